@@ -40,7 +40,18 @@ try {
   await openPage(page, `/doc/${id}`);
   await page.getByRole("treeitem", { name: "List departures" }).click();
   await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
+  await page.locator(".screens-fact").click();
+  await expect(page.locator(".screen-frame img")).toHaveJSProperty("complete", true);
+  await page.getByRole("heading", { name: "Response" }).evaluate((heading) => {
+    window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 340);
+  });
   await save(page, "docs");
+  await page.keyboard.press("l");
+  await expect(page.locator(".linking-row").first()).toBeVisible();
+  await save(page, "linking");
+  await openPage(page, `/doc/${id}/screens`);
+  await expect(page.locator(".map-row").first()).toBeVisible();
+  await save(page, "screens");
   await openPage(page, `/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
   await save(page, "teams");

@@ -1,5 +1,6 @@
 import type { Invitation } from "@linkspan/contract";
 import { skerryFile } from "../figma/file/files.ts";
+import { skerryBindings, skerryLinks } from "../figma/file/skerry/links.ts";
 import { samples } from "./samples.ts";
 import { readSkerry, skerryVersions } from "./skerry/revisions.ts";
 import { writeSampleFile } from "./write-sample-file.ts";
@@ -11,6 +12,8 @@ export type DemoProject = {
   name: string;
   about: string;
   designFile: string;
+  /** Its screens are imported from the design file, then linked and bound like this. */
+  design?: { slug: string; links: typeof skerryLinks; bindings: typeof skerryBindings };
   team: Record<string, Role>;
   /** Addresses with open invitations. */
   invited: Record<string, Role>;
@@ -44,6 +47,7 @@ function describeSkerry(): DemoProject {
     name: "Skerry Ferries API",
     about: "Sailings, bookings and boarding passes of the Skerry archipelago.",
     designFile: `https://www.figma.com/design/${skerryFile.key}/Skerry-app`,
+    design: { slug: skerryFile.slug, links: skerryLinks, bindings: skerryBindings },
     team: { "Tomás Ferreira": "editor", "Aiko Tanaka": "editor", "Callum Reid": "viewer" },
     invited: { "priya@skerry.example": "viewer" },
     revisions: skerryVersions.map((version, index) => ({
@@ -58,7 +62,9 @@ function describeProject(sample: (typeof samples)[number]): DemoProject {
   return {
     name: sample.title,
     about: sample.about,
-    designFile: "designFile" in sample ? sample.designFile : "",
+    ...("designFile" in sample
+      ? { designFile: sample.designFile, design: { slug: sample.slug, links: [], bindings: [] } }
+      : { designFile: "" }),
     team: teams[sample.slug] ?? {},
     invited: {},
     revisions: [{ ...writeSampleFile(sample), by: owner }],

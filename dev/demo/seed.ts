@@ -3,8 +3,9 @@ import { parseArgs, promisify } from "node:util";
 import { developmentEnvironment, givenDatabaseUrl, root, webOrigin } from "../environment.ts";
 import { listAllProjects } from "./list-all-projects.ts";
 import { type DemoProject, listDemoProjects, owner } from "./projects.ts";
+import { seedDesign } from "./seed-design.ts";
 import { type Crew, findByHandle, openProject, uploadRevisions } from "./seed-project.ts";
-import { type SignedInPerson, signIn } from "./sign-in.ts";
+import { allowFiles, type SignedInPerson, signIn } from "./sign-in.ts";
 
 export type DemoSettings = {
   /** The origin of the running product. */
@@ -39,6 +40,10 @@ export async function seedDemo({ origin, databaseUrl }: DemoSettings): Promise<v
     opened.push({ id: await openProject(crew, project, { known, secret }), project });
   }
   for (const { id, project } of opened) await uploadRevisions(crew, id, project);
+  await allowFiles(origin, await crew(owner), findByHandle(owner));
+  for (const { id, project } of opened) {
+    if (project.design) await seedDesign(client, id, project.design);
+  }
 }
 
 if (import.meta.main) {

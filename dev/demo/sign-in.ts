@@ -31,10 +31,17 @@ export async function signIn(origin: string, person: Person): Promise<SignedInPe
   return { user: session.user, session, readCookie: { name, value }, client };
 }
 
+/** Lets the product read the person's Figma files, as the import dialog does. */
+export async function allowFiles(origin: string, { client }: SignedInPerson, person: Person): Promise<void> {
+  const { callback, cookie } = await allow(origin, person, "import");
+  await client.call("allowFigmaFiles", { body: callback }, { headers: { cookie } });
+}
+
 /** Starts at the product, allows at Figma: what the callback page is given, and the cookie that binds it. */
-async function allow(origin: string, person: Person) {
+async function allow(origin: string, person: Person, purpose?: "import") {
   const state = randomUUID().replaceAll("-", "").slice(0, 26);
-  const started = await fetch(`${origin}/api/auth/figma/authorize/?state=${state}`, { redirect: "manual" });
+  const query = new URLSearchParams({ state, ...(purpose && { purpose }) });
+  const started = await fetch(`${origin}/api/auth/figma/authorize/?${query}`, { redirect: "manual" });
   const page = started.headers.get("location");
   if (!page)
     throw new Error(`The sign-in at ${origin} answered ${started.status} instead of leading to Figma.`);

@@ -23,6 +23,21 @@ async function seed(origin = product.origin): Promise<string[]> {
   return lines;
 }
 
+/** What the demo and the sample project of every installation have in common. */
+const connected = {
+  screens: 10,
+  linked_screens: 9,
+  operations: 22,
+  linked_operations: 17,
+  links: 22,
+  bindings: 40,
+  broken: 1,
+};
+
+function readCoverage(client: Client, id = "") {
+  return client.call("readCoverage", { params: { id } });
+}
+
 async function listState(client: Client) {
   return Promise.all(
     (await listAllProjects(client)).map(async ({ id, name, version, current, latest }) => {
@@ -55,11 +70,26 @@ test("the demo seeds an empty product once and resumes after an interruption", a
   });
   expect(state.map(({ current }) => current?.overallScore)).toEqual([80, 93, 71, 56, 98, 88, 84, 63]);
 
+  expect(await readCoverage(client, state[0]?.id)).toMatchObject(connected);
+  const orchard = state.find(({ name }) => name === "Orchard Loyalty");
+  expect(await readCoverage(client, orchard?.id)).toMatchObject({ screens: 12, broken: 0 });
+
   const context = await browser.newContext({ baseURL: product.origin });
 
   const page = await context.newPage();
   await signIn(page);
   for (const { name } of state.slice(0, 6)) await expect(page.getByRole("heading", { name })).toBeVisible();
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  const frames = cards.filter({ hasText: "1 broken link" }).locator("img[src^='/c/']");
+  await expect(frames).toHaveCount(3);
+  await expect(frames.first()).toHaveJSProperty("naturalWidth", 268);
+  await page.getByText("With broken links1").click();
+  await expect(page).toHaveURL("/dashboard?show=broken");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("Skerry Ferries API");
   await context.close();
 
   // Once: what a person deletes afterwards stays away.
@@ -78,6 +108,7 @@ test("the demo seeds an empty product once and resumes after an interruption", a
   expect(resumed.find(({ name }) => name === "Gullwing Weather")?.current?.overallScore).toBe(63);
   const kept = resumed.filter(({ name }) => name !== "Gullwing Weather");
   expect(kept).toEqual(state.slice(0, -1));
+  expect(await readCoverage(client, state[0]?.id)).toMatchObject(connected);
 
   // A database that people use without the demo is none of its business.
   await setMark(null);

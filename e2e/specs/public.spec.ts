@@ -51,7 +51,7 @@ const pages = [
   },
   {
     path: "/how-to",
-    title: "How To: API docs and scores in four steps · Linkspan",
+    title: "How To: API docs, links and scores in four steps · Linkspan",
     heading: "Three ways aboard",
     says: "From an API description to a safe change",
   },
@@ -170,15 +170,13 @@ test("the home page leads with available features and has one section for planne
   await openPage(page, "/");
   const main = page.getByRole("main");
   const hero = main.locator("section").first();
-  await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
-    "Docs and a score for your API today. In Figma next.",
-  );
+  await expect(hero.getByRole("heading", { level: 1 })).toHaveText("Wire every screen to the API behind it");
   await expect(hero.getByRole("link")).toHaveText(["Get Started", "Score your file"]);
   await expect(hero.getByRole("link", { name: "Score your file" })).toHaveAttribute("href", "/score");
-  // The picture of what is planned says so above itself, before anything has to be scrolled.
-  await expect(hero.getByText("Planned", { exact: true })).toBeInViewport();
+  await expect(hero.getByText("Works today", { exact: true })).toBeInViewport();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     "Docs that stay fast, however big the API",
+    "Every field beside the layer that shows it",
     "A score you can act on",
     "Start with one project, free",
     "What we’re building",

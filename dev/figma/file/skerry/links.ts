@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import type { NewBinding } from "@linkspan/contract";
 
 type DemoOperation = { method: string; path: string };
 type DemoLink = DemoOperation & { node: string };
-type DemoBinding = DemoOperation & { screen: string; layer: string; isLayerDeleted?: true };
+type DemoBinding = DemoOperation &
+  Omit<NewBinding, "operation_id"> & { layer: string; isLayerDeleted?: true };
 
 /** What the demo and the sample project link and bind. The server reads the same file. */
 export const { links: skerryLinks, bindings: skerryBindings } = JSON.parse(

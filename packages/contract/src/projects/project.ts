@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { Revision, RevisionFailure } from "../revisions/revisions.ts";
 import { described, named } from "../schema.ts";
+import { contentUrl } from "../screens/content-url.ts";
+import { nodeId } from "../screens/layers.ts";
 
 /** How many projects a page of the list holds. */
 export const projectsPerPage = 6;
@@ -133,6 +135,41 @@ export const Project = named(
 );
 export type Project = z.infer<typeof Project>;
 
+/** How many screens the card of a project shows. */
+export const framesPerProject = 3;
+
+const ProjectFrame = named(
+  "ProjectFrame",
+  "A screen on the card of a project.",
+  z.object({
+    node_id: nodeId,
+    thumbnail_url: contentUrl("Its picture at 268 pixels wide, for a few minutes."),
+  }),
+);
+
+/** A project in the list, with its screens. Apart from `Project`, which is stored and cached: these URLs expire. */
+export const ListedProject = named(
+  "ListedProject",
+  "A project in the list of projects.",
+  z.object({
+    ...Project.shape,
+    design: named(
+      "ListedDesign",
+      "The screens of a project in the list.",
+      z.object({
+        screens: described(z.int(), "Screens of its design file.", 10),
+        broken: described(z.int(), "Links and bindings whose layer or field is gone.", 1),
+        frames: described(
+          z.array(ProjectFrame),
+          `The first ${framesPerProject} screens that have a picture.`,
+          [],
+        ),
+      }),
+    ),
+  }),
+);
+export type ListedProject = z.infer<typeof ListedProject>;
+
 const ProjectTotals = named(
   "ProjectTotals",
   "Sums over all projects of the caller, regardless of filters.",
@@ -141,6 +178,7 @@ const ProjectTotals = named(
     endpoints: described(z.int(), "Endpoints of their current revisions.", 241),
     screens: described(z.int(), "Screens that are linked in them.", 131),
     failed: described(z.int(), "Projects whose last upload failed.", 1),
+    broken: described(z.int(), "Projects with broken links.", 1),
   }),
 );
 
@@ -148,7 +186,7 @@ const ListedSample = named(
   "ListedSample",
   "The sample project of this installation. It is not counted in the list.",
   z.object({
-    project: Project,
+    project: ListedProject,
     hidden: described(z.boolean(), "Whether the caller has hidden it from the list.", false),
   }),
 );
@@ -157,7 +195,7 @@ export const ProjectPage = named(
   "ProjectPage",
   "One page of the caller's projects.",
   z.object({
-    items: z.array(Project),
+    items: z.array(ListedProject),
     total: described(z.int(), "How many projects there are on all pages.", 61),
     owned: described(z.int(), "How many projects count against the caller's own plan.", 4),
     totals: ProjectTotals,

@@ -38,6 +38,7 @@ const ProjectQuery = z.object({
   ),
   role: z.optional(described(Role, "Only projects where the caller has this role.", "owner")),
   status: z.optional(described(RevisionStatus, "Only projects whose last upload is in this state.", "ready")),
+  links: z.optional(described(z.enum(["broken"]), "Only projects with broken links.", "broken")),
   page: z.optional(
     described(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), "Number of the page.", 1),
   ),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { described, named } from "../schema.ts";
+import { nullableContentUrl } from "./content-url.ts";
 import { designText, Layer, layerTextLimits, maxLayers, nodeId } from "./layers.ts";
 
 /** Limits of one call that stores screens. */
@@ -105,8 +106,6 @@ export const SyncResult = named(
 export type SyncResult = z.infer<typeof SyncResult>;
 
 const moment = (description: string) => described(z.iso.datetime(), description, "2026-11-12T09:58:00.000Z");
-const contentUrl = (description: string) =>
-  described(z.nullable(z.string()), description, "/c/9f86d081884c7d65?exp=1794477600&sig=x");
 
 /** A screen without its layers. */
 export const Screen = named(
@@ -122,15 +121,15 @@ export const Screen = named(
       "Whether it is in the design file, was deleted there, or belongs to an earlier file of the project.",
       "current",
     ),
-    picture_url: contentUrl("Its picture, for a few minutes; null without one."),
-    thumbnail_url: contentUrl("Its picture at 268 pixels wide, for a few minutes; null without one."),
+    picture_url: nullableContentUrl("Its picture, for a few minutes; null without one."),
+    thumbnail_url: nullableContentUrl("Its picture at 268 pixels wide, for a few minutes; null without one."),
     previous_name: described(z.nullable(z.string()), "Its name before the last sync that renamed it.", null),
     previous_page_name: described(
       z.nullable(z.string()),
       "Its page before the last sync that moved it.",
       null,
     ),
-    previous_thumbnail_url: contentUrl("Its picture before the last sync that redrew it."),
+    previous_thumbnail_url: nullableContentUrl("Its picture before the last sync that redrew it."),
     changed_at: described(
       z.nullable(z.iso.datetime()),
       "When a sync last found it deleted, renamed, moved or redrawn.",

@@ -117,6 +117,7 @@ test("totals cover only the caller's projects and ignore filters", async () => {
     endpoints: before.endpoints + 40,
     screens: before.screens + 6,
     failed: before.failed + 1,
+    broken: before.broken,
   });
   expect(owned).toBe(1);
   const answer = await callAs(server.origin, leila.access, "/projects/?status=failed");

@@ -2,11 +2,16 @@ import type { ProjectPage, ProjectQuery } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
+/** Screens count their broken links, so no link is read. */
+const hasBrokenLinks = sql<boolean>`exists (
+  select from screens where screens.project_id = project.id and screens.broken > 0)`;
+
 /** The person's projects that match, in order. Memberships are bounded, so the ids are read whole. */
 export async function selectProjectIds(db: Db, userId: string, query: ProjectQuery): Promise<string[]> {
   let matching = joinOwn(db, userId).select("project.id");
   if (query.role) matching = matching.where("member.role", "=", query.role);
   if (query.status) matching = matching.where("latest.status", "=", query.status);
+  if (query.links) matching = matching.where(hasBrokenLinks);
   if (query.q) {
     const text = query.q.toLowerCase();
     matching = matching.where(
@@ -31,6 +36,7 @@ export async function selectTotals(
       sql<number>`count(*)::int`.as("projects"),
       sql<number>`(count(*) filter (where member.role = 'owner'))::int`.as("owned"),
       sql<number>`(count(*) filter (where latest.status = 'failed'))::int`.as("failed"),
+      sql<number>`(count(*) filter (where ${hasBrokenLinks}))::int`.as("broken"),
       sql<number>`coalesce(sum((current.summary->>'endpoints')::int), 0)::int`.as("endpoints"),
       sql<number>`coalesce(sum(project.screens), 0)::int`.as("screens"),
     ])

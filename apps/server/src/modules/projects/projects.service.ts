@@ -1,5 +1,6 @@
 import {
   type ChangedProject,
+  type ListedProject,
   type NewProject,
   type Project,
   type ProjectPage,
@@ -23,6 +24,7 @@ import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { findMember, requireEditor, requireRole } from "../membership/membership.service.ts";
 import { claimProjectSlot, freezeOverLimit, lockPlan } from "../plan-limits/plan-limits.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
+import { readProjectFrames } from "../screens/project-frames.service.ts";
 import type { Source } from "./description-source.ts";
 import { followDesignFile } from "./design-file.service.ts";
 import { readProjects } from "./present-project.ts";
@@ -41,7 +43,7 @@ type WriteDeps = Pick<Deps, "db" | "queue" | "blobs" | "events">;
 
 /** One page of the caller's projects. No parameter names another user, so other lists can't be requested. */
 export async function listProjects(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "config">,
   caller: Caller,
   query: ProjectQuery,
 ): Promise<ProjectPage> {
@@ -49,7 +51,8 @@ export async function listProjects(
   const ids = await selectProjectIds(deps.db, caller.id, query);
   const shown = ids.slice((page - 1) * projectsPerPage, page * projectsPerPage);
   const sample = await selectSample(deps.db, caller.id);
-  const read = await readProjects(deps.db, caller.id, sample ? [...shown, sample.id] : shown);
+  const projects = await readProjects(deps.db, caller.id, sample ? [...shown, sample.id] : shown);
+  const read = await addDesigns(deps, projects);
   const project = read.find(({ is_sample }) => is_sample);
   const { owned, ...totals } = await selectTotals(deps.db, caller.id);
   return {
@@ -62,6 +65,17 @@ export async function listProjects(
     page,
     page_size: projectsPerPage,
   };
+}
+
+/** Only for projects that the caller may read: the URLs of their pictures work for anyone. */
+async function addDesigns(
+  deps: Pick<Deps, "db" | "config">,
+  projects: readonly Project[],
+): Promise<ListedProject[]> {
+  const ids = projects.map(({ id }) => id);
+  const designs = await readProjectFrames(deps, ids);
+  const none = { screens: 0, broken: 0, frames: [] };
+  return projects.map((project) => ({ ...project, design: designs.get(project.id) ?? none }));
 }
 
 export async function readProject(deps: { db: Db }, caller: Caller, id: string): Promise<Project> {
@@ -183,8 +197,6 @@ export async function chooseProject(
   });
   publishProject(deps, id);
 }
-
-/** Node id of a screen → its image. No screen has one before its design file is imported. */
 
 async function addRevision(
   deps: WriteDeps,

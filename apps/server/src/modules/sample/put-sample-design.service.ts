@@ -83,12 +83,16 @@ function describeScreen({ bindings }: SampleDesign, screen: SampleScreen, positi
   };
 }
 
-/** The layers without one that has no children. */
+/** The layers without one and those in it. Parents come before their children. */
 function removeLayer(layers: SampleScreen["layers"], id: string): SampleScreen["layers"] {
-  const index = layers.findIndex((layer) => layer.id === id);
-  return layers
-    .filter((layer) => layer.id !== id)
-    .map((layer) =>
-      layer.parent !== undefined && layer.parent > index ? { ...layer, parent: layer.parent - 1 } : layer,
-    );
+  const left: SampleScreen["layers"] = [];
+  const indexes = new Map<number, number>();
+  for (const [index, layer] of layers.entries()) {
+    const parent = layer.parent === undefined ? undefined : indexes.get(layer.parent);
+    const isInside = layer.parent !== undefined && parent === undefined;
+    if (layer.id === id || isInside) continue;
+    indexes.set(index, left.length);
+    left.push({ ...layer, parent });
+  }
+  return left;
 }

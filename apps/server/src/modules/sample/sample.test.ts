@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Coverage, ProjectPage, ScreenPage, SignedIn } from "@linkspan/contract";
+import type { Coverage, ProjectPage, ScreenDetails, ScreenPage, SignedIn } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
@@ -192,4 +192,8 @@ test("the sample has ten screens with pictures, 22 links and 40 bindings, one of
   });
   const { items } = await read<ScreenPage>("screens/");
   expect(items.filter(({ picture_url, thumbnail_url }) => picture_url && thumbnail_url)).toHaveLength(10);
+  // The deleted layer is gone with what was in it, and parents still come before their children.
+  const { layers } = await read<ScreenDetails>("screens/12:91/");
+  expect(layers.filter(({ id: layer }) => layer.includes("12:118"))).toEqual([]);
+  expect(layers.filter(({ parent }, index) => parent !== undefined && parent >= index)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { Zones } from "./zones.tsx";
 const columns = [
   {
     title: "What we build",
-    text: "API documentation and a score today; next, documentation that knows which screens use it. Many tools render or score API docs. With the map from layers to fields, Linkspan will answer one more question: which screens does this change break?",
+    text: "API documentation that knows which screens use it, and a score that explains every lost point. Many tools render or score API docs. With the map from layers to fields, Linkspan will answer one more question: which screens does this change break?",
   },
   {
     title: "Why the chart colors",

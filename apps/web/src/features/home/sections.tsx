@@ -2,6 +2,7 @@ import { ChangeBand } from "./change-band.tsx";
 import { DocsBand } from "./docs-band.tsx";
 import { Faq } from "./faq.tsx";
 import { Frameworks } from "./frameworks.tsx";
+import { LinksBand } from "./links-band.tsx";
 import { PlanStrip } from "./plan-strip.tsx";
 import { PluginBand } from "./plugin-band.tsx";
 import { Scores } from "./scores.tsx";
@@ -12,6 +13,7 @@ export function Sections() {
   return (
     <>
       <DocsBand />
+      <LinksBand />
       <Scores />
       <PlanStrip />
       <Steps />

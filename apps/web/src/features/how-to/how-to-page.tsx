@@ -1,5 +1,4 @@
 import { ArrowDown } from "lucide-react";
-import { Chip } from "../../ui/badges/chip.tsx";
 import { TextPageHead } from "../../ui/layout/text-page.tsx";
 import { RichText } from "../../ui/text/rich-text.tsx";
 import { Marker } from "./marker.tsx";
@@ -12,7 +11,7 @@ export function HowToPage() {
       <TextPageHead title="Three ways aboard">
         <p>
           Pick your role. The pictures are screenshots of the product, with the fictional Skerry Ferries as
-          sample data. Anything still planned is marked, and drawn instead of photographed.
+          sample data.
         </p>
       </TextPageHead>
       <nav
@@ -49,7 +48,7 @@ function RolePath({ path: { role, title, needs, steps } }: { path: (typeof paths
         <p className="text-[1rem]/[1.5] text-fg-2">{needs}</p>
       </div>
       <ol>
-        {steps.map(({ title, text, planned, shows }, index) => (
+        {steps.map(({ title, text, shows }, index) => (
           <li
             key={title}
             className="relative grid grid-cols-[30px_minmax(0,1fr)] gap-x-3.5 pb-10 not-last:before:absolute not-last:before:start-3.5 not-last:before:top-[30px] not-last:before:bottom-0 not-last:before:w-0.5 not-last:before:bg-line-strong last:pb-0 md:gap-x-7 md:pb-14 lg:grid-cols-[30px_330px_minmax(0,1fr)]"
@@ -57,20 +56,13 @@ function RolePath({ path: { role, title, needs, steps } }: { path: (typeof paths
             <Marker role={role} number={index + 1} />
             <div>
               <h3 className="text-[1.25rem]/[30px]">{title}</h3>
-              {planned && (
-                <p className="mt-1.5 flex">
-                  <Chip tone="planned">Planned</Chip>
-                </p>
-              )}
               <p className="mt-2.5 text-[0.9375rem]/[1.6] text-fg-2">
                 <RichText>{text}</RichText>
               </p>
             </div>
-            {shows && (
-              <div className="relative max-lg:col-span-full max-lg:mt-4.5 lg:ms-7">
-                <StepPicture shows={shows} />
-              </div>
-            )}
+            <div className="relative max-lg:col-span-full max-lg:mt-4.5 lg:ms-7">
+              <StepPicture shows={shows} />
+            </div>
           </li>
         ))}
       </ol>

@@ -7,22 +7,22 @@ export type PictureName =
   | "new-project"
   | "analysis"
   | "docs"
+  | "import"
   | "insights"
   | "invitation"
+  | "linking"
+  | "map"
   | "settings"
   | "teams";
 
-export type Shown =
-  | { picture: PictureName; alt: string }
-  | { code: string; name: string }
-  | { drawing: "plugin-panel"; alt: string };
+export type Shown = { picture: PictureName; alt: string } | { code: string; name: string };
 
 /** Text may contain `code` and [links](/path). */
-type Step = { title: string; text: string; planned?: boolean; shows?: Shown };
+type Step = { title: string; text: string; shows: Shown };
 
 type Path = { role: Role; who: string; job: string; title: string; needs: string; steps: readonly Step[] };
 
-/** Four steps for each role. Planned steps say so. */
+/** Four steps for each role. */
 export const paths: readonly Path[] = [
   {
     role: "designer",
@@ -38,26 +38,25 @@ export const paths: readonly Path[] = [
         shows: { picture: "new-project", alt: "New project dialog with a valid file and its name." },
       },
       {
-        title: "See what data is available",
-        text: "Open the documentation. Every operation shows its fields, types, limits and examples, and `Cmd-K` searches down to the property. A share link lets others read it without an account.",
+        title: "Import your screens from Figma",
+        text: "Allow Linkspan to read the file, choose its pages, and every frame arrives with its picture and its layers. Importing again keeps your links and marks what was deleted, renamed, moved or redrawn.",
         shows: {
-          picture: "docs",
-          alt: "The documentation of the Skerry Ferries API: List departures with its parameters.",
+          picture: "import",
+          alt: "Import screens from Figma: the pages of the file Skerry app, one of them chosen.",
+        },
+      },
+      {
+        title: "Link a layer to the field that feeds it",
+        text: "Open an operation beside its screen and press `L`. Each field shows its type, its limits and the layer that could show it, with the reason and how the value would look. Confirm one, or all strong ones.",
+        shows: {
+          picture: "linking",
+          alt: "Linking List departures and the screen Departures: fields with the layers that show them.",
         },
       },
       {
         title: "Bring your team aboard",
-        text: "Invite people by email. Viewers read, editors upload, and the owner decides who joins.",
+        text: "Invite people by email. Viewers read, editors upload and link, and the owner decides who joins. A share link lets others read it without an account.",
         shows: { picture: "teams", alt: "The team of a project, with the role of each person." },
-      },
-      {
-        title: "Link a layer to the field that feeds it",
-        text: "Select a layer, pick the field, and see its type, its range and an example. When a new revision drops that field, the layer is marked. The [plugin page](/plugin) says what it will read and write.",
-        planned: true,
-        shows: {
-          drawing: "plugin-panel",
-          alt: "A drawing of the plugin’s panel: the layer Price is tied to price.amount of GET /departures.",
-        },
       },
     ],
   },
@@ -88,8 +87,11 @@ export const paths: readonly Path[] = [
       },
       {
         title: "Start from the frame",
-        text: "Pick a frame and see only what it uses: its operations, the fields its layers show, a sample request and every state.",
-        planned: true,
+        text: "Open Screens and pick a frame: the map shows which operations it uses and what isn’t linked yet. Open one to see which layer shows which field.",
+        shows: {
+          picture: "map",
+          alt: "The screens map: frames on one side, operations on the other, and the links between them.",
+        },
       },
     ],
   },
@@ -115,7 +117,7 @@ export const paths: readonly Path[] = [
       },
       {
         title: "Declare which screens an operation feeds",
-        text: "Add `x-nodeRefID` to the file. Use `none` if no screen is needed. Uploading a new version never removes links.",
+        text: "Link them in the documentation, or add `x-nodeRefID` to the file. Use `none` if no screen is needed. Uploading a new version never removes links.",
         shows: {
           name: "openapi.yaml",
           code: `paths:

@@ -51,7 +51,7 @@ export const comparison: readonly Group[] = [
     rows: [
       { title: "compare.analysis", value: allPlans },
       { title: "compare.docs", value: allPlans },
-      { title: "compare.screens", planned: true, value: allPlans },
+      { title: "compare.screens", value: allPlans },
       { title: "compare.plugin", planned: true, value: allPlans },
       { title: "plans.analytics", value: ({ features }) => features.analytics },
     ],

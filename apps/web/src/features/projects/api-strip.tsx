@@ -10,7 +10,7 @@ const order = ["get", "post", "put", "patch", "delete"];
 export function ApiStrip({ current, loading }: { current: Project["current"]; loading: boolean }) {
   // At the bottom, because a chip with the project's state may cover the top.
   return (
-    <div className="relative flex h-[132px] flex-col justify-end gap-2.5 border-b border-line bg-sea-floor px-4 pb-5.5">
+    <div className="relative flex h-[142px] flex-col justify-end gap-2.5 border-b border-line bg-sea-floor px-4 pb-5.5">
       {loading ? <LoadingStrip /> : current ? <Contents current={current} /> : <NothingRead />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Project } from "@linkspan/contract";
+import type { ListedProject } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatVersion } from "../../lib/format/format-version.ts";
@@ -6,15 +6,21 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ScoreRing } from "../score-display/score-ring.tsx";
 import { ApiStrip } from "./api-strip.tsx";
+import { FrameStrip } from "./frame-strip.tsx";
 import { projectUrl } from "./project-links.ts";
 
-type SectionProps = { project: Project; isFirstImport: boolean };
+type SectionProps = { project: ListedProject; isFirstImport: boolean };
 
 /** The content of every card, with a footer that differs. */
 export function CardBody({ project, isFirstImport, children }: SectionProps & { children: ReactNode }) {
+  const { frames } = project.design;
   return (
     <>
-      <ApiStrip current={project.current} loading={isFirstImport} />
+      {frames.length > 0 ? (
+        <FrameStrip frames={frames} />
+      ) : (
+        <ApiStrip current={project.current} loading={isFirstImport} />
+      )}
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
@@ -50,7 +56,7 @@ function Version({ project: { current, latest }, isFirstImport }: SectionProps) 
 }
 
 /** No counts before a revision was processed: a failed upload may have endpoints. */
-function Counts({ project: { current }, isFirstImport }: SectionProps) {
+function Counts({ project: { current, design }, isFirstImport }: SectionProps) {
   const t = useMessages();
   if (isFirstImport) return <Skeleton className="mt-3 mb-[17px] h-2.5 w-[190px]" />;
   if (!current) return <div className="mt-2 mb-3 h-[1.125rem]" />;
@@ -60,6 +66,9 @@ function Counts({ project: { current }, isFirstImport }: SectionProps) {
     <p className="mt-2 mb-3 flex flex-wrap gap-x-4 text-small text-fg-2">
       <span>{t("projects.endpoints", { count: endpoints, number: number(endpoints) })}</span>
       <span>{t("projects.operations", { count: operations, number: number(operations) })}</span>
+      {design.screens > 0 && (
+        <span>{t("projects.screens", { count: design.screens, number: number(design.screens) })}</span>
+      )}
     </p>
   );
 }

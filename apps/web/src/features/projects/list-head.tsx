@@ -22,9 +22,10 @@ export function ListHead({ heading, totals, isLoading, onNewProject }: Props) {
         </h1>
         {totals && totals.projects > 0 && (
           <p className="text-small text-fg-3">
-            {t("projects.totals", {
+            {t(totals.screens > 0 ? "projects.totals-with-screens" : "projects.totals", {
               projects: t("projects.totals-projects", { count: totals.projects }),
               endpoints: t("projects.totals-endpoints", { count: totals.endpoints }),
+              screens: t("projects.totals-screens", { count: totals.screens }),
             })}
           </p>
         )}

@@ -1,3 +1,4 @@
+import type { ProjectPage } from "@linkspan/contract";
 import { ArrowDownWideNarrow, ChevronDown } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -8,17 +9,21 @@ import type { Filter, ListView, Sort } from "./list-view.ts";
 
 type Props = {
   view: ListView;
-  failed: number | undefined;
+  totals: ProjectPage["totals"] | undefined;
   onChange: (changed: Partial<ListView>, options?: { replace?: boolean }) => void;
 };
 
-export function ListToolbar({ view, failed, onChange }: Props) {
+export function ListToolbar({ view, totals, onChange }: Props) {
   const t = useMessages();
   const filters: { value: Filter; label: string; count?: number }[] = [
     { value: "all", label: t("projects.show-all") },
     { value: "mine", label: t("projects.show-mine") },
-    { value: "failed", label: t("projects.show-failed"), ...(failed ? { count: failed } : {}) },
+    { value: "broken", label: t("projects.show-broken"), ...countOf(totals?.broken) },
   ];
+  // Rare, and a fourth filter doesn't fit on a phone.
+  if (totals?.failed || view.show === "failed") {
+    filters.push({ value: "failed", label: t("projects.show-failed"), ...countOf(totals?.failed) });
+  }
   return (
     <div className="mb-4.5 flex flex-wrap items-center gap-x-2 gap-y-2.5">
       {/* Typing replaces the history entry: Back must not undo single letters. */}
@@ -29,7 +34,7 @@ export function ListToolbar({ view, failed, onChange }: Props) {
         onSearch={(q) => onChange({ q }, { replace: true })}
         className="min-w-0 flex-1 md:max-w-[300px]"
       />
-      <div className="flex max-md:order-last max-md:w-full md:ms-auto">
+      <div className="flex overflow-x-auto max-md:order-last max-md:w-full md:ms-auto">
         <Segmented
           label={t("projects.show")}
           value={view.show}
@@ -40,6 +45,10 @@ export function ListToolbar({ view, failed, onChange }: Props) {
       <SortMenu value={view.sort} onChange={(sort) => onChange({ sort })} />
     </div>
   );
+}
+
+function countOf(count: number | undefined): { count?: number } {
+  return count ? { count } : {};
 }
 
 function SortMenu({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {

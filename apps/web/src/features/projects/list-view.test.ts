@@ -10,7 +10,7 @@ describe("reading the query string", () => {
     expect(read("q=+ferries&sort=score&show=failed&page=3")).toEqual(view);
   });
 
-  test.each(["", "sort=best", "show=broken", "page=0", "page=1.5", "page=x", "page=9999", "q=%00%07"])(
+  test.each(["", "sort=best", "show=best", "page=0", "page=1.5", "page=x", "page=9999", "q=%00%07"])(
     "%s gives the default list",
     (url) => {
       expect(read(url)).toEqual(plain);
@@ -32,4 +32,5 @@ test("maps the view to query parameters of the API", () => {
   expect(toQuery(read(""))).toEqual({});
   expect(toQuery(read("show=mine&sort=name&page=2"))).toEqual({ role: "owner", sort: "name", page: 2 });
   expect(toQuery(read("show=failed&q=x"))).toEqual({ status: "failed", q: "x" });
+  expect(toQuery(read("show=broken"))).toEqual({ links: "broken" });
 });

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useUrlQuery } from "../../lib/api/url-query.ts";
 
 const sorts = ["updated", "name", "score"] as const;
-const filters = ["all", "mine", "failed"] as const;
+const filters = ["all", "mine", "broken", "failed"] as const;
 
 export type Sort = (typeof sorts)[number];
 export type Filter = (typeof filters)[number];
@@ -39,6 +39,7 @@ export function toQuery({ q, sort, show, page }: ListView): ProjectQuery {
     ...(q ? { q } : {}),
     ...(sort === start.sort ? {} : { sort }),
     ...(show === "mine" ? { role: "owner" as const } : {}),
+    ...(show === "broken" ? { links: "broken" as const } : {}),
     ...(show === "failed" ? { status: "failed" as const } : {}),
     ...(page === start.page ? {} : { page }),
   };

@@ -10,7 +10,7 @@ export function LoadingCards() {
       <span className="sr-only">{t("projects.loading")}</span>
       {["first", "second", "third"].map((card) => (
         <div key={card} className="overflow-hidden rounded-3 border border-line bg-surface">
-          <div className="h-[132px] border-b border-line bg-sea-floor" />
+          <div className="h-[142px] border-b border-line bg-sea-floor" />
           <div className="p-4">
             <div className="flex justify-between">
               <div className="flex flex-col gap-2">

@@ -45,7 +45,7 @@ export function ProjectList({ name, onNewProject, onFile }: Props) {
         isLoading={!data && !list.failure}
         onNewProject={onNewProject}
       />
-      <ListToolbar view={view} failed={data?.totals.failed} onChange={changeView} />
+      <ListToolbar view={view} totals={data?.totals} onChange={changeView} />
       {list.failure && <ListFailed error={list.failure} busy={list.isFetching} onRetry={list.retry} />}
       {!data && !list.failure && <LoadingCards />}
       {data && data.total === 0 && (

@@ -1,6 +1,7 @@
 import { ApiError, type ProjectQuery } from "@linkspan/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
+import { pictureUrlMs } from "../../lib/api/picture-url.ts";
 
 const samplePollMs = 5000;
 
@@ -12,7 +13,7 @@ export function projectsQuery(query: ProjectQuery = {}) {
     placeholderData: keepPreviousData,
     // Polls: events go to members, and the sample has none. It is processed once, after the server's start.
     refetchInterval: ({ state: { data } }) =>
-      data?.sample?.project.latest?.status === "processing" ? samplePollMs : false,
+      data?.sample?.project.latest?.status === "processing" ? samplePollMs : pictureUrlMs,
     refetchOnWindowFocus: "always",
   });
 }

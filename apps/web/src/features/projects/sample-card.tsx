@@ -1,4 +1,4 @@
-import type { Project } from "@linkspan/contract";
+import type { ListedProject } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Chip } from "../../ui/badges/chip.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -7,7 +7,7 @@ import { CardBody } from "./card-body.tsx";
 import { useSampleVisibility } from "./queries.ts";
 
 /** The sample project at the end of the list: without members and menu; it can only be hidden. */
-export function SampleCard({ project, onHidden }: { project: Project; onHidden: () => void }) {
+export function SampleCard({ project, onHidden }: { project: ListedProject; onHidden: () => void }) {
   const t = useMessages();
   const { mutate, isPending } = useSampleVisibility();
   const isLoading = !project.current && project.latest?.status === "processing";

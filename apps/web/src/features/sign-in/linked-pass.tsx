@@ -1,5 +1,4 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/badges/chip.tsx";
 import { Frame, Hotspot } from "../illustrations/frame.tsx";
 import { SpanOverlay } from "../illustrations/span-overlay.tsx";
 import { MethodBadge } from "../operations/method-badge.tsx";
@@ -36,15 +35,9 @@ export function LinkedPass() {
   );
 }
 
-/** Marks the picture as a planned feature. */
 export function BoardingPassCaption() {
   const t = useMessages();
-  return (
-    <figcaption className="absolute inset-x-8 bottom-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fg-2">
-      <Chip tone="planned">{t("sign-in.planned")}</Chip>
-      <span>{t("sign-in.picture")}</span>
-    </figcaption>
-  );
+  return <figcaption className="absolute inset-x-8 bottom-6 text-fg-2">{t("sign-in.picture")}</figcaption>;
 }
 
 function BoardingPass() {

@@ -8,9 +8,9 @@ export type PageDescription = {
 /** Every page that is rendered to HTML by the build, as search engines and link previews describe it. */
 export const pageDescriptions = {
   "/": {
-    title: "Linkspan: documentation and a score for your API",
+    title: "Linkspan: every screen wired to the API behind it",
     description:
-      "Turn an OpenAPI file into documentation your whole team can read and a score that explains every lost point. Linking it to Figma layers is planned.",
+      "API documentation that knows which Figma layer shows which field, and a score that explains every lost point. The Figma plugin is planned.",
   },
   "/login": {
     title: "Sign in · Linkspan",
@@ -43,9 +43,9 @@ export const pageDescriptions = {
       "How to export an OpenAPI file from your backend framework, bring its types to your front end and score it in every pull request. With code to copy.",
   },
   "/how-to": {
-    title: "How To: API docs and scores in four steps · Linkspan",
+    title: "How To: API docs, links and scores in four steps · Linkspan",
     description:
-      "Linkspan in four steps, for product designers, front-end developers and API developers, with screenshots of the real product. Planned steps are marked.",
+      "Linkspan in four steps, for product designers, front-end developers and API developers, with screenshots of the real product.",
   },
   "/plugin": {
     title: "Figma plugin · Linkspan",

@@ -1,19 +1,16 @@
 import type { OperationScreens, ScreenDetails, ScreenQuery } from "@linkspan/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
+import { pictureUrlMs } from "../../../lib/api/picture-url.ts";
 import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.ts";
 import { type DesignScope, designKeyOf } from "../docs-scope.ts";
 import { orNull } from "../queries.ts";
 import { readOperationScreens } from "../reads.ts";
 
-/**
- * URLs of pictures are signed for 5 to 10 minutes, so whatever contains them is refetched before. Errors are shown
- * where the data would be.
- */
-const pictureMs = 4 * 60_000;
+/** Errors are shown where the data would be. */
 export const withPictures = {
-  staleTime: pictureMs,
-  refetchInterval: pictureMs,
+  staleTime: pictureUrlMs,
+  refetchInterval: pictureUrlMs,
   meta: { showsError: true },
 } as const;
 
