@@ -27,6 +27,7 @@ export const maxCountedOperations = 500;
 export const linkRoutes = {
   listLinks: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/links/",
     summary: "List the links of a project",
@@ -38,6 +39,7 @@ export const linkRoutes = {
   }),
   listOperationScreens: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/operations/{operation}/screens/",
     summary: "List the screens that use an operation",
@@ -48,6 +50,7 @@ export const linkRoutes = {
   }),
   countLinks: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "POST",
     path: "/projects/{id}/links/counts/",
     summary: "Count the linked screens of operations",
@@ -63,6 +66,7 @@ export const linkRoutes = {
   }),
   putLink: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/operations/{operation}/links/{node}/",
     summary: "Link an operation to a screen or layer",
@@ -76,6 +80,7 @@ export const linkRoutes = {
   }),
   deleteLink: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/operations/{operation}/links/{node}/",
     summary: "Unlink an operation from a screen or layer",
@@ -87,6 +92,7 @@ export const linkRoutes = {
   }),
   putBinding: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/bindings/{layer}/",
     summary: "Bind a layer to a field",
@@ -100,6 +106,7 @@ export const linkRoutes = {
   }),
   deleteBinding: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/bindings/{layer}/",
     summary: "Remove the binding of a layer",
@@ -110,6 +117,7 @@ export const linkRoutes = {
   }),
   putNoScreen: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/operations/{operation}/no_screen/",
     summary: "Mark an operation as needing no screen",
@@ -121,6 +129,7 @@ export const linkRoutes = {
   }),
   deleteNoScreen: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/operations/{operation}/no_screen/",
     summary: "Mark an operation as needing a screen",
