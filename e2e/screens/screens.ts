@@ -32,6 +32,17 @@ import { uploadScreens } from "./upload-screens.ts";
 const maja = "Maja Lindqvist";
 const dashboard = { path: "/dashboard", person: maja };
 
+const waitingDevice = {
+  data: {
+    client: "figma_plugin",
+    name: "Linkspan for Figma on maja-macbook",
+    scopes: ["projects:read", "links:write", "screens:write"],
+    user_code: "WXKD-MPRT",
+    address: "203.0.113.7",
+    created_at: new Date().toISOString(),
+  },
+};
+
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
   {
@@ -166,6 +177,14 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "account", path: "/account", person: maja },
+  { name: "device", path: "/device", person: maja },
+  {
+    name: "device-asks",
+    path: "/device?code=WXKD-MPRT",
+    person: maja,
+    prepare: (page) => page.route("**/api/auth/device/show/", (route) => route.fulfill({ json: waitingDevice })),
+    act: (page) => expect(page.locator("main dl")).toBeVisible(),
+  },
   {
     name: "account-close",
     path: "/account",

@@ -6,6 +6,7 @@ import { AppError } from "./app-error.ts";
 import type { Deps } from "./deps.ts";
 import { formTime, setBodyTimeout } from "./http/body-timeout.ts";
 import { compressAnswers } from "./http/compression.ts";
+import { allowCrossOrigin } from "./http/cross-origin.ts";
 import { type Documents, openDocuments } from "./http/documents.ts";
 import { mountHealth } from "./http/health.ts";
 import { closeIdleConnections } from "./http/idle-connections.ts";
@@ -22,6 +23,7 @@ import { hideSecrets } from "./log.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAnalysis } from "./modules/analysis/analysis.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
+import { mountDevices } from "./modules/auth/devices.routes.ts";
 import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.routes.ts";
 import { mountContent } from "./modules/content/content.routes.ts";
 import { listDocPages } from "./modules/documentation/doc-pages.ts";
@@ -120,6 +122,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
     reply.headers(headers);
     done();
   });
+  allowCrossOrigin(api);
   await compressAnswers(api);
   await limitCalls(api, deps);
   api.setNotFoundHandler({ preHandler: api.rateLimit() }, (request, reply) =>
@@ -127,6 +130,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   );
   mountApiDescription(api, deps);
   await api.register(async (scope) => mountAuth(scope, deps));
+  mountDevices(api, deps);
   mountUsers(api, deps);
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));

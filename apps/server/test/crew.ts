@@ -13,6 +13,7 @@ import { createUser } from "../src/modules/users/users.service.ts";
 import { startWorker } from "../src/worker.ts";
 import { callAs, openBrowser } from "./browser.ts";
 import { insertLinkedScreen } from "./design.ts";
+import { makeUserCode } from "./device.ts";
 import { putPaidPlan, putUnlimitedPlan } from "./paid-plan.ts";
 import { description, postProject, readProject } from "./project-form.ts";
 import type { TestServer } from "./start-server.ts";
@@ -50,6 +51,8 @@ export type MadeProject = {
   silence: string;
   shared: Record<"analysis" | "badge" | "docs" | "mock" | "screens", { id: string; token: string }>;
   imports: Record<"ready" | "failed", string>;
+  /** Of a device that waits to be confirmed. */
+  userCode: string;
 };
 
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
@@ -108,9 +111,7 @@ export async function openCrew(server: TestServer) {
   }
 
   /** Fills a project with people. The removed member was one for a moment. */
-  async function fillProject(
-    id: string,
-  ): Promise<Pick<MadeProject, "invitation" | "shared" | "silence" | "imports">> {
+  async function fillProject(id: string): Promise<Omit<MadeProject, "params" | "viewerId">> {
     for (const role of ["editor", "viewer"] as const) {
       await db
         .insertInto("memberships")
@@ -163,7 +164,8 @@ export async function openCrew(server: TestServer) {
       screens: await share(id, "docs", true),
     };
     const imports = { failed: await addImport(id, "failed"), ready: await addImport(id, "ready") };
-    return { invitation: { id: invitation, token }, shared, silence, imports };
+    const userCode = await makeUserCode(server);
+    return { invitation: { id: invitation, token }, shared, silence, imports, userCode };
   }
 
   async function addImport(project_id: string, status: "ready" | "failed"): Promise<string> {

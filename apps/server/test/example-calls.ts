@@ -48,12 +48,17 @@ const changingLinks: Example = { rights: editors, documented: "own" };
 const ofWarning = () => ({ params: { warning: "longer-than-box 12:41 response/200/name" } });
 const ofNode = () => ({ params: { node: "12:34" } });
 
+const ofDevice: Example = { rights: "everyone", send: ({ userCode }) => json({ user_code: userCode }) };
+
 /** One example for every route that needs a signed-in person. */
 export const examples: Record<string, Example> = {
   "DELETE /api/auth/session/": everyone,
   "DELETE /api/auth/sessions/": everyone,
   "GET /api/auth/sessions/": everyone,
   "DELETE /api/auth/sessions/{session_id}/": everyone,
+  "POST /api/auth/device/show/": ofDevice,
+  "POST /api/auth/device/confirm/": ofDevice,
+  "POST /api/auth/device/refuse/": ofDevice,
   "POST /api/auth/figma/files/": { rights: "everyone", afterFigma: true },
   "GET /api/users/me/": everyone,
   "GET /api/users/me/export/": everyone,

@@ -7,6 +7,7 @@ import { signContentUrl } from "../src/modules/content/content.service.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type Caller, type Crew, callers, type MadeProject, openCrew } from "./crew.ts";
 import { testPicture } from "./design.ts";
+import { answerDevice, pluginDevice, startSignIn, tokenRequest } from "./device.ts";
 import { examples } from "./example-calls.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
 import { finishAnswer, sendExample } from "./send-example.ts";
@@ -36,6 +37,12 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "POST /api/auth/token/refresh/": async (token) => {
     const browser = await openBrowser(server.origin);
     return browser.refresh((await browser.signIn()).refresh, bearer(token));
+  },
+  "POST /api/auth/device/": (token) => postJson("/auth/device/", token, pluginDevice),
+  "POST /api/auth/device/token/": async (token) => {
+    const { data } = await startSignIn(server.origin);
+    await answerDevice(server.origin, (await crew.tokenOf("owner")) ?? "", "confirm", data.user_code);
+    return postJson("/auth/device/token/", token, tokenRequest(data.device_code));
   },
   "POST /api/invitations/show/": async (token) =>
     postJson("/invitations/show/", token, { token: (await crew.makeProject()).invitation.token }),

@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
         route("contact-sales", "site/contact-sales"),
         route("waitlist", "site/waitlist"),
         route("dashboard/checkout", "site/checkout"),
+        route("device", "site/device"),
         route("*", "site/not-found"),
       ]),
       route("login", "sign-in/login"),

@@ -36,6 +36,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 export const eventRoutes = {
   streamEvents: defineRoute({
     access: "user",
+    scope: "projects:read",
     limit: "normal",
     tag: "Events",
     method: "GET",

@@ -1,4 +1,6 @@
 export * from "./account/auth.ts";
+export * from "./account/devices.ts";
+export * from "./account/signed-in-device.ts";
 export * from "./account/users.ts";
 export * from "./analysis/analysis.ts";
 export * from "./analysis/fixes.ts";

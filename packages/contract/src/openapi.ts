@@ -141,7 +141,7 @@ function describeResponses(route: Route, schemas: Json): Json {
   const responses: Record<string, Json> = {};
   const codes = [
     ...route.errors,
-    ...(route.access === "user" ? (["unauthenticated"] as const) : []),
+    ...(route.access === "user" ? (["unauthenticated", "insufficient_scope"] as const) : []),
     ...everywhere,
   ];
   for (const code of codes) {

@@ -6,14 +6,32 @@ type Schema = z.core.$ZodType;
 /** Who may call a route: anyone, or a signed-in person. */
 export type Access = "public" | "user";
 
+/**
+ * What a device may do for the person who signed it in, never more than the person's own role allows: read what a
+ * member reads; links, bindings and what belongs to them; screens, pictures and sync.
+ */
+export const scopes = ["projects:read", "links:write", "screens:write"] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Which devices may call a route: those with a scope, every one, or none because it needs the person's browser. */
+export type RouteScope = Scope | "any" | "session";
+
 /** Methods of the API, the same as the client's. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+type RouteAccess =
+  | {
+      readonly access: "public";
+      readonly scope?: never;
+      /** Pages of every origin may call it, without cookies: devices do before they have a token. */
+      readonly crossOrigin?: true;
+    }
+  | { readonly access: "user"; readonly scope: RouteScope; readonly crossOrigin?: never };
+
 /** One call of the API. `path` is relative to the base and ends with a slash; `{name}` in it is one of `params`. */
-export type Route = {
+export type Route = RouteAccess & {
   readonly method: Method;
   readonly path: `/${string}/`;
-  readonly access: Access;
   /**
    * `strict` for calls that guess or spend secrets, or that carry a file; `form` for forms that anyone may send;
    * `hook` for events that another system sends in bursts; `picture` for uploads of which a sync sends hundreds.

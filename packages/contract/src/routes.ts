@@ -1,4 +1,5 @@
 import { authRoutes } from "./account/auth.ts";
+import { deviceRoutes } from "./account/devices.ts";
 import { userRoutes } from "./account/users.ts";
 import { patchRoutes } from "./analysis/patch.ts";
 import { silenceRoutes } from "./analysis/silences.ts";
@@ -24,6 +25,7 @@ import { sharedDocsRoutes } from "./share/shared-docs-routes.ts";
 /** Every call of the API by name. */
 export const routes = {
   ...authRoutes,
+  ...deviceRoutes,
   ...userRoutes,
   ...projectRoutes,
   ...sampleRoutes,

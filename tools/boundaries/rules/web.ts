@@ -28,6 +28,7 @@ export const webFeatures: Record<string, string[]> = {
 
   // The app.
   account: [],
+  device: [],
   members: [],
   settings: [],
   billing: [],

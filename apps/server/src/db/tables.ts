@@ -116,6 +116,29 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface DeviceCodeAttempts {
+  attempts: number;
+  since: Timestamp;
+  user_id: string;
+}
+
+export interface DeviceSignIns {
+  address: string;
+  client: string;
+  created_at: Generated<Timestamp>;
+  device_code_hash: Buffer;
+  device_name: string;
+  epoch: number | null;
+  expires_at: Timestamp;
+  id: string;
+  poll_seconds: number;
+  polled_at: Timestamp | null;
+  scopes: string[];
+  state: Generated<string>;
+  user_code: string;
+  user_id: string | null;
+}
+
 export interface FieldRequests {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -446,14 +469,17 @@ export interface SearchWords {
 }
 
 export interface SessionFamilies {
+  client: string | null;
   created_at: Generated<Timestamp>;
+  device_name: string | null;
   epoch: number;
   expires_at: Timestamp;
   id: string;
-  key_thumbprint: string;
+  key_thumbprint: string | null;
   last_used_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
+  scopes: string[] | null;
   user_agent: string;
   user_id: string;
 }
@@ -546,6 +572,8 @@ export interface DB {
   blob_parts: BlobParts;
   blobs: Blobs;
   contact_messages: ContactMessages;
+  device_code_attempts: DeviceCodeAttempts;
+  device_sign_ins: DeviceSignIns;
   field_requests: FieldRequests;
   figma_webhooks: FigmaWebhooks;
   idempotency_keys: IdempotencyKeys;

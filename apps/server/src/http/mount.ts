@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
-import type { Caller } from "../caller.ts";
+import { type Caller, requireScope } from "../caller.ts";
 import type { Deps } from "../deps.ts";
 import { ownLimit } from "./limits.ts";
 
@@ -61,12 +61,14 @@ export function mount<Name extends RouteName>(
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     config: {
       access: route.access,
+      crossOrigin: route.crossOrigin === true || (route.access === "user" && route.scope !== "session"),
       takesFile: route.form !== undefined || route.streamed === true,
       ...ownLimit(deps.config, route.limit),
     },
     handler: async (request, reply) => {
       const caller =
         route.access === "user" ? await deps.identifyCaller(request.headers.authorization) : null;
+      if (caller && route.access === "user") requireScope(caller, route.scope);
       const input = {
         params: parseInput(route.params, request.params, "path"),
         query: parseInput(route.query, request.query, "query"),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { signInStart } from "../paths.ts";
 import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
+import { SignedInDevice } from "./signed-in-device.ts";
 import { User } from "./users.ts";
 
 /** Sign-in states: 26 letters and digits made by the browser that starts the sign-in. */
@@ -44,10 +45,10 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 const sessionId = described(z.uuid(), "Id of the session.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04");
 
-/** A browser that is signed in. */
+/** A browser or device that is signed in. */
 export const Session = named(
   "Session",
-  "A browser in which the person is signed in.",
+  "A browser or device that is signed in.",
   z.object({
     id: sessionId,
     user_agent: described(
@@ -60,6 +61,11 @@ export const Session = named(
       z.iso.datetime(),
       "When it was last used, to within 10 minutes.",
       "2026-05-04T11:30:00.000Z",
+    ),
+    device: described(
+      z.nullable(SignedInDevice),
+      "The plugin or command line that was signed in with a code; null for a browser.",
+      null,
     ),
     is_current: described(z.boolean(), "Whether this call was made with it.", true),
   }),
@@ -104,6 +110,7 @@ export const authRoutes = {
     method: "POST",
     path: "/auth/figma/files/",
     access: "user",
+    scope: "session",
     limit: "strict",
     tag: "Sign-in",
     summary: "Allow access to Figma files",
@@ -147,6 +154,7 @@ export const authRoutes = {
     method: "DELETE",
     path: "/auth/session/",
     access: "user",
+    scope: "any",
     limit: "normal",
     tag: "Sign-in",
     summary: "Sign out",
@@ -158,6 +166,7 @@ export const authRoutes = {
     method: "DELETE",
     path: "/auth/sessions/",
     access: "user",
+    scope: "session",
     limit: "normal",
     tag: "Sign-in",
     summary: "Sign out everywhere",
@@ -172,6 +181,7 @@ export const authRoutes = {
     method: "GET",
     path: "/auth/sessions/",
     access: "user",
+    scope: "session",
     limit: "normal",
     tag: "Sign-in",
     summary: "List active sessions",
@@ -183,6 +193,7 @@ export const authRoutes = {
     method: "DELETE",
     path: "/auth/sessions/{session_id}/",
     access: "user",
+    scope: "session",
     limit: "normal",
     tag: "Sign-in",
     summary: "Revoke a session",

@@ -138,6 +138,7 @@ const refusals = [
 export const patchRoutes = {
   listFixTasks: defineRoute({
     ...patch,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/revisions/{number}/fixes/",
     summary: "List what can be fixed in a revision",
@@ -162,6 +163,7 @@ export const patchRoutes = {
   }),
   previewFixes: defineRoute({
     ...patch,
+    scope: "projects:read",
     path: "/projects/{id}/revisions/{number}/fixes/preview/",
     summary: "Preview fixes",
     description:
@@ -173,6 +175,7 @@ export const patchRoutes = {
   }),
   patchRevision: defineRoute({
     ...patch,
+    scope: "projects:read",
     path: "/projects/{id}/revisions/{number}/patch/",
     summary: "Download a revision with fixes applied",
     description:
@@ -184,6 +187,7 @@ export const patchRoutes = {
   }),
   fixRevision: defineRoute({
     ...patch,
+    scope: "session",
     path: "/projects/{id}/revisions/{number}/patch/revision/",
     summary: "Create a revision with fixes applied",
     description:

@@ -73,6 +73,7 @@ const common = { access: "user", limit: "normal", tag: "Silences" } as const;
 export const silenceRoutes = {
   listSilences: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/silences/",
     summary: "List the silences of a project",
@@ -83,6 +84,7 @@ export const silenceRoutes = {
   }),
   createSilence: defineRoute({
     ...common,
+    scope: "session",
     method: "POST",
     path: "/projects/{id}/silences/",
     summary: "Silence findings with a reason",
@@ -96,6 +98,7 @@ export const silenceRoutes = {
   }),
   deleteSilence: defineRoute({
     ...common,
+    scope: "session",
     method: "DELETE",
     path: "/projects/{id}/silences/{silence}/",
     summary: "Remove a silence",

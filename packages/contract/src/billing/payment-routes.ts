@@ -12,7 +12,7 @@ import {
 } from "./payments.ts";
 import { billings, planIds } from "./plans.ts";
 
-const common = { access: "user", limit: "normal", tag: "Payments" } as const;
+const common = { access: "user", scope: "session", limit: "normal", tag: "Payments" } as const;
 const invoiceId = described(z.uuid(), "The invoice.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c07");
 
 export const paymentRoutes = {
@@ -78,9 +78,9 @@ export const paymentRoutes = {
     errors: ["invalid_request", "not_found", "provider_unavailable"],
   }),
   receivePaymentEvent: defineRoute({
-    ...common,
     access: "public",
     limit: "hook",
+    tag: common.tag,
     method: "POST",
     path: "/payments/webhooks/flutterwave/",
     summary: "Receive a payment provider webhook",

@@ -99,6 +99,7 @@ export const navigatorQuery = z.object({
 export const docRoutes = {
   readNavigator: defineRoute({
     access: "user",
+    scope: "projects:read",
     limit: "normal",
     tag: "Revisions",
     method: "GET",
@@ -115,6 +116,7 @@ export const docRoutes = {
   }),
   exportDocumentation: defineRoute({
     access: "user",
+    scope: "projects:read",
     limit: "strict",
     tag: "Revisions",
     method: "GET",

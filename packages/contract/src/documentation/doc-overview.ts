@@ -112,6 +112,7 @@ export type DocOverview = z.infer<typeof DocOverview>;
 export const overviewRoutes = {
   readOverview: defineRoute({
     access: "user",
+    scope: "projects:read",
     limit: "normal",
     tag: "Revisions",
     method: "GET",

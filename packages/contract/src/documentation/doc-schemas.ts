@@ -82,6 +82,7 @@ const name = described(z.string().check(z.maxLength(maxNameLength)), "The schema
 
 const reading = {
   access: "user",
+  scope: "projects:read",
   limit: "normal",
   tag: "Revisions",
   method: "GET",

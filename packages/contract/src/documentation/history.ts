@@ -51,6 +51,7 @@ export type OperationHistory = z.infer<typeof OperationHistory>;
 export const historyRoutes = {
   readHistory: defineRoute({
     access: "user",
+    scope: "projects:read",
     limit: "normal",
     tag: "Revisions",
     method: "GET",

@@ -141,6 +141,7 @@ export type SearchResult = z.infer<typeof SearchResult>;
 export const searchRoutes = {
   searchDescription: defineRoute({
     access: "user",
+    scope: "projects:read",
     limit: "normal",
     tag: "Projects",
     method: "GET",

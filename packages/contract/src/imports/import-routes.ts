@@ -18,6 +18,7 @@ const changeErrors = [
 export const importRoutes = {
   readImports: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/imports/",
     summary: "List the imports of a project",
@@ -28,6 +29,7 @@ export const importRoutes = {
   }),
   checkDesignChanges: defineRoute({
     ...common,
+    scope: "session",
     limit: "strict",
     method: "POST",
     path: "/projects/{id}/imports/check/",
@@ -40,6 +42,7 @@ export const importRoutes = {
   }),
   startImport: defineRoute({
     ...common,
+    scope: "session",
     limit: "strict",
     method: "POST",
     path: "/projects/{id}/imports/",
@@ -53,6 +56,7 @@ export const importRoutes = {
   }),
   runImport: defineRoute({
     ...common,
+    scope: "session",
     limit: "strict",
     method: "POST",
     path: "/projects/{id}/imports/{import}/run/",
@@ -65,6 +69,7 @@ export const importRoutes = {
   }),
   retryImport: defineRoute({
     ...common,
+    scope: "session",
     limit: "strict",
     method: "POST",
     path: "/projects/{id}/imports/{import}/retry/",
@@ -76,6 +81,7 @@ export const importRoutes = {
   }),
   cancelImport: defineRoute({
     ...common,
+    scope: "session",
     method: "DELETE",
     path: "/projects/{id}/imports/{import}/",
     summary: "Cancel an import",

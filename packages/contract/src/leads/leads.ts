@@ -114,6 +114,7 @@ export const leadRoutes = {
     method: "POST",
     path: "/payments/subscriptions/custom/",
     access: "user",
+    scope: "session",
     limit: "strict",
     tag,
     summary: "Request a custom plan",

@@ -43,6 +43,7 @@ export const linkCounts = z.object({
 export const linkRoutes = {
   listLinks: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/links/",
     summary: "List the links of a project",
@@ -54,6 +55,7 @@ export const linkRoutes = {
   }),
   listOperationScreens: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/operations/{operation}/screens/",
     summary: "List the screens that use an operation",
@@ -64,6 +66,7 @@ export const linkRoutes = {
   }),
   countLinks: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "POST",
     path: "/projects/{id}/links/counts/",
     summary: "Count the linked screens of operations",
@@ -75,6 +78,7 @@ export const linkRoutes = {
   }),
   putLink: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/operations/{operation}/links/{node}/",
     summary: "Link an operation to a screen or layer",
@@ -88,6 +92,7 @@ export const linkRoutes = {
   }),
   deleteLink: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/operations/{operation}/links/{node}/",
     summary: "Unlink an operation from a screen or layer",
@@ -99,6 +104,7 @@ export const linkRoutes = {
   }),
   putBinding: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/bindings/{layer}/",
     summary: "Bind a layer to a field",
@@ -112,6 +118,7 @@ export const linkRoutes = {
   }),
   deleteBinding: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/bindings/{layer}/",
     summary: "Remove the binding of a layer",
@@ -122,6 +129,7 @@ export const linkRoutes = {
   }),
   putFieldRequest: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/screens/{node}/field_requests/{layer}/",
     summary: "Request fields for a layer without data",
@@ -134,6 +142,7 @@ export const linkRoutes = {
   }),
   deleteFieldRequest: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/screens/{node}/field_requests/{layer}/",
     summary: "Withdraw the request of a layer",
@@ -144,6 +153,7 @@ export const linkRoutes = {
   }),
   putNoScreen: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/operations/{operation}/no_screen/",
     summary: "Mark an operation as needing no screen",
@@ -155,6 +165,7 @@ export const linkRoutes = {
   }),
   deleteNoScreen: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/operations/{operation}/no_screen/",
     summary: "Mark an operation as needing a screen",
@@ -165,6 +176,7 @@ export const linkRoutes = {
   }),
   putIgnoredWarning: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/operations/{operation}/ignored_warnings/{warning}/",
     summary: "Ignore a warning",
@@ -175,6 +187,7 @@ export const linkRoutes = {
   }),
   deleteIgnoredWarning: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/operations/{operation}/ignored_warnings/{warning}/",
     summary: "Show an ignored warning again",

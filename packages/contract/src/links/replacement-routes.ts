@@ -21,6 +21,7 @@ const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read
 export const replacementRoutes = {
   listReplacements: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/replacements/",
     summary: "List broken links with proposed replacements",
@@ -32,6 +33,7 @@ export const replacementRoutes = {
   }),
   readReplacement: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/replacements/screens/{node}/",
     summary: "Find the layers of a deleted screen on another one",
@@ -43,6 +45,7 @@ export const replacementRoutes = {
   }),
   acceptReplacement: defineRoute({
     ...common,
+    scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/replacements/{replacement}/",
     summary: "Accept replacements",
@@ -55,6 +58,7 @@ export const replacementRoutes = {
   }),
   undoReplacement: defineRoute({
     ...common,
+    scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/replacements/{replacement}/",
     summary: "Undo accepted replacements",

@@ -25,6 +25,7 @@ export const sampleRoutes = {
     method: "PUT",
     path: "/users/me/sample/",
     access: "user",
+    scope: "session",
     limit: "normal",
     tag: "Projects",
     summary: "Hide or show the sample project",

@@ -78,6 +78,7 @@ export const findingQuery = z.object({
 
 const page = {
   access: "user",
+  scope: "projects:read",
   limit: "normal",
   tag: "Revisions",
   method: "GET",

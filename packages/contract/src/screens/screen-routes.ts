@@ -22,6 +22,7 @@ const common = { access: "user", limit: "normal", tag: "Screens" } as const;
 export const screenRoutes = {
   listScreens: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/screens/",
     summary: "List the screens of a project",
@@ -33,6 +34,7 @@ export const screenRoutes = {
   }),
   readScreen: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/screens/{node}/",
     summary: "Read a screen",
@@ -43,6 +45,7 @@ export const screenRoutes = {
   }),
   putScreens: defineRoute({
     ...common,
+    scope: "screens:write",
     limit: "strict",
     method: "PUT",
     path: "/projects/{id}/screens/",
@@ -66,6 +69,7 @@ export const screenRoutes = {
   }),
   putPicture: defineRoute({
     ...common,
+    scope: "screens:write",
     limit: "picture",
     method: "PUT",
     path: "/projects/{id}/pictures/{hash}/",
@@ -88,6 +92,7 @@ export const screenRoutes = {
   }),
   finishSync: defineRoute({
     ...common,
+    scope: "screens:write",
     method: "POST",
     path: "/projects/{id}/screens/sync/",
     summary: "Finish a sync of screens",
@@ -101,6 +106,7 @@ export const screenRoutes = {
   }),
   readCoverage: defineRoute({
     ...common,
+    scope: "projects:read",
     method: "GET",
     path: "/projects/{id}/coverage/",
     summary: "Read how many screens and operations are connected",

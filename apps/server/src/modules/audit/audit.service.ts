@@ -13,6 +13,8 @@ export type EventKind =
   | "signed_out"
   | "signed_out_everywhere"
   | "session_replayed"
+  | "device_confirmed"
+  | "device_refused"
   | "figma_files_allowed"
   | "project_created"
   | "project_changed"

@@ -16,6 +16,7 @@ import {
   refreshSession,
 } from "./sessions.service.ts";
 import { finishSignIn, signInMinutes, startSignIn } from "./sign-in.service.ts";
+import { readUserAgent } from "./user-agent.ts";
 
 /** The `__Host-` prefix needs https; plain http exists on a developer's machine only. */
 function browserCookie(origin: string): { name: string; secure: boolean } {
@@ -61,7 +62,7 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
   mount(app, deps, "finishSignIn", async ({ input, request, reply }) => {
     const keyThumbprint = await prove(request, routes.finishSignIn.path);
     const browser = request.cookies[cookieName] ?? "";
-    const userAgent = userAgentOf(request);
+    const userAgent = readUserAgent(request);
     return sendSession(reply, await finishSignIn(deps, { ...input.body, browser, keyThumbprint, userAgent }));
   });
 
@@ -89,8 +90,4 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
   mount(app, deps, "endOtherSession", ({ caller, input }) =>
     endOtherSession(deps, caller, input.params.session_id).then(() => undefined),
   );
-}
-
-function userAgentOf(request: FastifyRequest): string {
-  return (request.headers["user-agent"] ?? "an unnamed browser").slice(0, 200);
 }

@@ -1,4 +1,4 @@
-import type { User } from "@linkspan/contract";
+import type { Scope, SignedInDevice, User } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Db } from "../../db/client.ts";
@@ -8,7 +8,7 @@ import type { Db } from "../../db/client.ts";
  * the product, so it goes to the driver as a named statement: PostgreSQL plans its three joins once a connection.
  */
 const callerByAccess = `
-  SELECT families.id AS family_id, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
+  SELECT families.id AS family_id, families.scopes, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
   FROM access_tokens
   JOIN session_families families ON families.id = access_tokens.family_id
   JOIN users ON users.id = families.user_id
@@ -19,7 +19,7 @@ const callerByAccess = `
 export async function findCaller(
   pool: Pool,
   accessHash: Buffer,
-): Promise<(User & { family_id: string }) | undefined> {
+): Promise<(User & { family_id: string; scopes: Scope[] | null }) | undefined> {
   const result = await pool.query({ name: "caller-by-access", text: callerByAccess, values: [accessHash] });
   return result.rows[0];
 }
@@ -29,7 +29,7 @@ const callerByFamily = `
   FROM session_families families
   JOIN users ON users.id = families.user_id
   JOIN subscriptions ON subscriptions.user_id = users.id
-  WHERE families.id = $1 AND families.revoked_at IS NULL AND families.expires_at > now()
+  WHERE families.id = $1 AND families.scopes IS NULL AND families.revoked_at IS NULL AND families.expires_at > now()
     AND families.last_used_at > now() - $2 * interval '1 day' AND families.epoch = users.session_epoch`;
 
 /** The owner of a session family that can still be used. */
@@ -58,7 +58,9 @@ type FoundToken = {
   familyId: string;
   userId: string;
   userAgent: string;
-  keyThumbprint: string;
+  /** The key of a browser's session; null for a device. */
+  keyThumbprint: string | null;
+  scopes: Scope[] | null;
   /** The session is past: revoked, expired or of an older epoch. */
   over: boolean;
   /** This token was not used in time; a spent one is still recognised as a replay. */
@@ -91,7 +93,8 @@ export async function lockRefreshToken(
     .leftJoin("refresh_tokens as successor", "successor.parent_id", "token.id")
     .select([
       "family.user_id as userId",
-      "family.user_agent as userAgent",
+      sql<string>`coalesce(family.device_name, family.user_agent)`.as("userAgent"),
+      sql<Scope[] | null>`family.scopes`.as("scopes"),
       "family.key_thumbprint as keyThumbprint",
       "successor.id as successorId",
       sql<boolean>`family.revoked_at IS NOT NULL OR family.expires_at <= now()
@@ -107,13 +110,26 @@ export async function lockRefreshToken(
   return { ...family, ...found, successor: successorId ? { id: successorId, usedLongAgo } : undefined };
 }
 
-export async function insertFamily(
-  db: Db,
-  family: { id: string; userId: string; keyThumbprint: string; userAgent: string; days: number },
-): Promise<void> {
+/** A browser's session has a key, a device's has a name and scopes. */
+export type NewFamily = { userId: string; userAgent: string } & (
+  | { keyThumbprint: string; device?: undefined }
+  | { keyThumbprint: null; device: SignedInDevice }
+);
+
+export async function insertFamily(db: Db, family: NewFamily & { id: string; days: number }): Promise<void> {
   await db
     .insertInto("session_families")
-    .columns(["id", "user_id", "epoch", "key_thumbprint", "user_agent", "expires_at"])
+    .columns([
+      "id",
+      "user_id",
+      "epoch",
+      "key_thumbprint",
+      "user_agent",
+      "client",
+      "device_name",
+      "scopes",
+      "expires_at",
+    ])
     .expression(({ selectFrom, val }) =>
       selectFrom("users")
         .select([
@@ -122,6 +138,9 @@ export async function insertFamily(
           "users.session_epoch",
           val(family.keyThumbprint).as("key_thumbprint"),
           val(family.userAgent).as("user_agent"),
+          val(family.device?.client ?? null).as("client"),
+          val(family.device?.name ?? null).as("device_name"),
+          sql<string[] | null>`${family.device?.scopes ?? null}::text[]`.as("scopes"),
           sql<Date>`now() + ${family.days} * interval '1 day'`.as("expires_at"),
         ])
         .where("users.id", "=", family.userId),
@@ -145,14 +164,23 @@ export async function insertRefreshToken(
     .execute();
 }
 
-type LiveSession = { id: string; user_agent: string; created_at: Date; last_used_at: Date };
+type LiveSession = {
+  id: string;
+  user_agent: string;
+  client: string | null;
+  device_name: string | null;
+  scopes: string[] | null;
+  created_at: Date;
+  last_used_at: Date;
+};
 
 /** The sessions that can still be used, the last used first. */
 export async function selectSessions(db: Db, userId: string, limit: number): Promise<LiveSession[]> {
   return db
     .selectFrom("session_families as family")
     .innerJoin("users", "users.id", "family.user_id")
-    .select(["family.id", "family.user_agent", "family.created_at", "family.last_used_at"])
+    .select(["family.id", "family.user_agent", "family.client", "family.device_name", "family.scopes"])
+    .select(["family.created_at", "family.last_used_at"])
     .where("family.user_id", "=", userId)
     .where("family.revoked_at", "is", null)
     .where("family.expires_at", ">", sql<Date>`now()`)
@@ -262,6 +290,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   const over = sql`SELECT id FROM session_families WHERE expires_at < now()`;
   for (const doomed of [
     sql`DELETE FROM sign_ins WHERE ctid = ANY(ARRAY(SELECT ctid FROM sign_ins WHERE expires_at < now() LIMIT ${batch}))`,
+    sql`DELETE FROM device_sign_ins WHERE ctid = ANY(ARRAY(SELECT ctid FROM device_sign_ins WHERE expires_at < now() LIMIT ${batch}))`,
     sql`DELETE FROM access_tokens WHERE ctid = ANY(ARRAY(SELECT ctid FROM access_tokens WHERE expires_at < now() LIMIT ${batch}))`,
     sql`DELETE FROM refresh_tokens WHERE ctid = ANY(ARRAY(SELECT ctid FROM refresh_tokens WHERE family_id IN (${over}) LIMIT ${batch}))`,
     sql`DELETE FROM session_families WHERE ctid = ANY(ARRAY(SELECT ctid FROM session_families WHERE expires_at < now() LIMIT ${batch}))`,

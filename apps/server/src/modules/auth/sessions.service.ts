@@ -1,4 +1,4 @@
-import { type Session, type SignedIn, userCookie } from "@linkspan/contract";
+import { type Scope, type Session, type SignedIn, userCookie } from "@linkspan/contract";
 import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { uuidv7 } from "uuidv7";
@@ -18,8 +18,8 @@ import { accessTokenOf, deriveNextRefreshToken, hashToken, newRefreshToken } fro
 
 type Cookies = Record<string, string | undefined>;
 
-/** A session as its owner gets it, and the value of the read-only cookie that belongs to it. */
-export type OpenedSession = { session: SignedIn; readToken: string };
+/** A session as its owner gets it, the scopes of a device's, and the read-only cookie that belongs to a browser's. */
+export type OpenedSession = { session: SignedIn; scopes: readonly Scope[] | null; readToken: string };
 
 const accessMinutes = 10;
 
@@ -32,8 +32,8 @@ export function createCallerLookup(pool: Pool): (authorization: string | undefin
     const token = readBearer(authorization);
     const found = token && (await queries.findCaller(pool, hashToken(token)));
     if (!found) throw new AppError("unauthenticated");
-    const { family_id: familyId, ...user } = found;
-    return { ...user, familyId };
+    const { family_id: familyId, ...caller } = found;
+    return { ...caller, familyId };
   };
 }
 
@@ -49,32 +49,43 @@ export function createReaderLookup(
     // The browser deletes the second cookie at sign-out, also while the server can't be reached.
     if (!found || found.id !== cookies[userCookie]) return undefined;
     const { family_id, ...user } = found;
-    return { ...user, familyId: family_id };
+    return { ...user, familyId: family_id, scopes: null };
   };
 }
 
 /** How many milliseconds the access token of a call still has. */
 export async function findTimeLeft(db: Db, authorization: string | undefined): Promise<number> {
   const token = readBearer(authorization);
-  return token ? queries.selectTokenTimeLeft(db, hashToken(token)) : 0;
+  return token ? readTimeLeft(db, token) : 0;
+}
+
+/** How many milliseconds an access token still has, by the database's clock. */
+export async function readTimeLeft(db: Db, access: string): Promise<number> {
+  return queries.selectTokenTimeLeft(db, hashToken(access));
 }
 
 function readBearer(authorization: string | undefined): string | undefined {
   return authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined;
 }
 
-/** Opens a session whose refresh token works only together with the key of this thumbprint. */
+/** Opens a session. A browser's refresh token works only together with the key of this thumbprint. */
 export async function openSession(
   tx: Transaction<DB>,
   deps: Pick<Deps, "config">,
-  session: { userId: string; keyThumbprint: string; userAgent: string },
+  session: queries.NewFamily,
 ): Promise<OpenedSession> {
   const familyId = uuidv7();
   await queries.insertFamily(tx, { ...session, id: familyId, days: absoluteDays });
   const id = uuidv7();
   const refresh = newRefreshToken();
   await queries.insertRefreshToken(tx, { id, familyId, parentId: null, hash: hashToken(refresh), idleDays });
-  return presentPair(tx, deps, { id, familyId, refresh, userId: session.userId });
+  return presentPair(tx, deps, {
+    id,
+    familyId,
+    refresh,
+    userId: session.userId,
+    scopes: session.device?.scopes ?? null,
+  });
 }
 
 /**
@@ -83,7 +94,7 @@ export async function openSession(
  */
 export async function refreshSession(
   deps: Pick<Deps, "db" | "config" | "queue">,
-  presented: { refresh: string; keyThumbprint: string },
+  presented: { refresh: string; keyThumbprint: string | null },
 ): Promise<OpenedSession> {
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const found = await queries.lockRefreshToken(tx, hashToken(presented.refresh), graceSeconds);
@@ -101,6 +112,7 @@ export async function refreshSession(
       familyId: found.familyId,
       refresh,
       userId: found.userId,
+      scopes: found.scopes,
     };
     if (!found.successor) {
       await queries.insertRefreshToken(tx, {
@@ -141,13 +153,24 @@ const maxSessions = 100;
 
 export async function listSessions(db: Db, caller: Caller): Promise<Session[]> {
   const rows = await queries.selectSessions(db, caller.id, maxSessions);
-  return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
+  return rows.map(({ id, user_agent, created_at, last_used_at, ...row }) => ({
     id,
     user_agent,
+    device: presentDevice(row),
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
     is_current: id === caller.familyId,
   }));
+}
+
+/** The stored values were checked by the contract when the device asked. */
+function presentDevice(row: {
+  client: string | null;
+  device_name: string | null;
+  scopes: string[] | null;
+}): Session["device"] {
+  const { client, device_name: name, scopes } = row;
+  return scopes && ({ client, name, scopes } as Session["device"]);
 }
 
 const minute = 60_000;
@@ -170,7 +193,7 @@ export async function endOtherSession(deps: Pick<Deps, "db">, caller: Caller, id
 async function presentPair(
   tx: Transaction<DB>,
   deps: Pick<Deps, "config">,
-  pair: { id: string; familyId: string; refresh: string; userId: string },
+  pair: { id: string; familyId: string; refresh: string; userId: string; scopes: readonly Scope[] | null },
 ): Promise<OpenedSession> {
   const access = accessTokenOf(deps.config.SESSION_SECRET, pair.id);
   const ends = await queries.putAccessToken(tx, {
@@ -180,7 +203,8 @@ async function presentPair(
   });
   const user = await readUser(tx, pair.userId);
   const session = { access, refresh: pair.refresh, access_expiration: ends.toISOString(), user };
-  return { session, readToken: createReadToken(deps.config.SESSION_SECRET, pair.familyId) };
+  const readToken = createReadToken(deps.config.SESSION_SECRET, pair.familyId);
+  return { session, scopes: pair.scopes, readToken };
 }
 
 async function endReplayedFamily(

@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 /** Prefixes make a leaked token recognizable, for example to secret scanners. */
 const accessPrefix = "lsa_";
 const refreshPrefix = "lsr_";
+const devicePrefix = "lsd_";
 
 /** What the database keeps of a token. */
 export function hashToken(token: string): Buffer {
@@ -12,6 +13,11 @@ export function hashToken(token: string): Buffer {
 /** The first refresh token of a session. */
 export function newRefreshToken(): string {
   return refreshPrefix + randomBytes(32).toString("base64url");
+}
+
+/** What a device asks with until a person has confirmed its sign-in. */
+export function newDeviceCode(): string {
+  return devicePrefix + randomBytes(32).toString("base64url");
 }
 
 /** The successor of a refresh token: the same for every caller that presents the same parent. */

@@ -1,6 +1,6 @@
 import type { Session } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Monitor, Smartphone } from "lucide-react";
+import { Frame, Monitor, Smartphone, SquareTerminal } from "lucide-react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -65,15 +65,18 @@ export function DevicesCard() {
   );
 }
 
+const deviceIcons = { figma_plugin: Frame, command_line: SquareTerminal };
+
 function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useMessages();
   const { language } = useLanguage();
   const { browser, system, isPhone } = formatDeviceName(session.user_agent);
-  const Icon = isPhone ? Smartphone : Monitor;
+  const Icon = session.device ? deviceIcons[session.device.client] : isPhone ? Smartphone : Monitor;
   const name =
-    browser && system
+    session.device?.name ??
+    (browser && system
       ? t("account.device", { browser, system })
-      : (browser ?? system ?? t("account.unknown-device"));
+      : (browser ?? system ?? t("account.unknown-device")));
   // With the time: several sessions of one browser on one day would look the same.
   const day = (moment: string) =>
     new Date(moment).toLocaleString(language === "en" ? "en-GB" : language, {

@@ -1,8 +1,9 @@
 import type { ProjectScreens } from "@linkspan/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { projectQuery } from "../../lib/api/project-query.ts";
+import { screensQuery } from "../docs/design/queries.ts";
 import { navigatorPageQuery } from "../docs/queries.ts";
-import { coverageQuery, screensQuery } from "./queries.ts";
+import { coverageQuery } from "./queries.ts";
 
 /** Puts the data that the server rendered the page from into the query cache. */
 export function seedScreensCache(

@@ -14,6 +14,7 @@ export const appPages: readonly string[] = [
   "/billing",
   "/billing/invoices/:id",
   "/account",
+  "/device",
   "/projects/:id/settings",
   "/doc/:id",
   "/doc/:id/op/:operation",
