@@ -8,7 +8,7 @@ import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
 import { analyzeOnce } from "./analyze-once.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
-import { hasUnlocatedLinks } from "./locate-links.queries.ts";
+import { hasUnlocatedLinks } from "./operations.queries.ts";
 import {
   failRevision,
   finishRevision,
