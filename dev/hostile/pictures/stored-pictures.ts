@@ -64,7 +64,7 @@ export const storedPictures: Readonly<Record<string, () => Promise<Buffer>>> = {
   "JPEG with a comment in PHP": async () => addSegment(await jpeg(), 0xfe, text("<?php system('id');?>")),
   "JPEG with XMP": async () => addSegment(await jpeg(), 0xe1, text("http://ns.adobe.com/xap/1.0/\0")),
   "JPEG with a profile of 3 MB": async () => {
-    let picture = await jpeg();
+    let picture: Buffer = await jpeg();
     for (let part = 50; part > 0; part--) {
       const head = Buffer.from(`ICC_PROFILE\0${String.fromCharCode(part, 50)}`, "latin1");
       picture = addSegment(picture, 0xe2, Buffer.concat([head, hidden, Buffer.alloc(60_000)]));

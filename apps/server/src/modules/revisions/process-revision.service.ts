@@ -12,7 +12,7 @@ import { selectCurrentResults } from "./design-score.queries.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
 import { countScreens } from "./link-counts.service.ts";
-import { hasUnlocatedLinks } from "./locate-links.queries.ts";
+import { hasUnlocatedLinks } from "./operations.queries.ts";
 import {
   failRevision,
   finishRevision,

@@ -58,7 +58,7 @@ export const locateLinks = defineJob({
   data: z.object({ projectId: z.uuid() }),
   retries: 5,
   isSingle: true,
-  load: async () => (await import("./locate-links.service.ts")).locateLinks,
+  load: async () => (await import("./link-counts.service.ts")).locateLinks,
 });
 
 export const reprocessOlder = defineJob({
