@@ -266,6 +266,8 @@ test("in Arabic, results are mirrored and open their property", async ({ page })
 });
 
 test("a layer opens its field next to its screen, a screen without links the map", async ({ page }) => {
+  // Storing ten screens with their pictures and links takes most of the time.
+  test.slow();
   await enterAs(page, sharer);
   const { id } = await openSkerry(page);
   await addSkerryScreens(page, id);

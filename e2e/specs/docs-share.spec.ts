@@ -64,6 +64,8 @@ test("a share link opens the documentation without an account until it is revoke
 });
 
 test("a share link shows screens, read-only, while the owner allows it", async ({ page, browser }) => {
+  // Storing ten screens with their pictures and links takes most of the time.
+  test.slow();
   await enterAs(page, sharer);
   const { id } = await openSkerry(page);
   await addSkerryScreens(page, id);
