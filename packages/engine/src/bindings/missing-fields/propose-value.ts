@@ -33,7 +33,9 @@ export function createValueReader(fields: readonly Field[]): (layer: Layer, text
         return readNumber(text, hasMinorUnits ? "minor units" : "money");
       case "number":
         return readNumber(text, "number");
-      default:
+      case "empty":
+      case "symbol":
+      case "words":
         return yesOrNo.test(text)
           ? { type: "boolean", format: "", example: String(/^(?:yes|on|true)$/i.test(text)) }
           : asText(text);
