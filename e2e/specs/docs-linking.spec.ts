@@ -150,7 +150,7 @@ test("warnings: lead to the layer and the field, are ignored for everyone and fi
   const path = await firstOperation(page, id);
   await bindLayers(page, id, path.split("/").at(-1) ?? "");
   await openPage(page, path);
-  const showWarnings = () => page.getByText("Warnings", { exact: true }).click();
+  const showWarnings = () => page.locator(".pane-head label", { hasText: "Warnings" }).click();
   const startLinking = async () => {
     await expect(page.getByRole("button", { name: "On 1 screen" })).toBeVisible();
     await page.keyboard.press("l");
