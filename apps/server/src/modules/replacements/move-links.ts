@@ -92,13 +92,13 @@ export async function moveLinks(tx: Db, given: Given): Promise<Moved> {
   };
 }
 
-type Work = { finder: LinkFinder; changes: AcceptedChanges };
+type MoveState = { finder: LinkFinder; changes: AcceptedChanges };
 
 /** Points links to their replacements, or adds links there for those that stay. */
 async function pointLinks(
   tx: Db,
   { id, caller }: Given,
-  { links, finder, changes }: Work & { links: readonly LinkPlan[] },
+  { links, finder, changes }: MoveState & { links: readonly LinkPlan[] },
 ): Promise<void> {
   for (const { link, move, kind } of links) {
     const { operation_id } = link;
@@ -119,7 +119,7 @@ async function pointLinks(
 async function moveBindings(
   tx: Db,
   { id, caller, snapshots }: Given,
-  { bindings: { moved, merged }, finder, changes }: Work & { bindings: PlannedMoves },
+  { bindings: { moved, merged }, finder, changes }: MoveState & { bindings: PlannedMoves },
 ): Promise<void> {
   for (const { binding, move } of moved) {
     const snapshot = snapshots.get(move.to);
@@ -149,7 +149,7 @@ async function moveBindings(
 async function mergeLinks(
   tx: Db,
   { id }: Given,
-  given: Work & { links: readonly LinkPlan[]; others: readonly { layer_id: string; link_id: string }[] },
+  given: MoveState & { links: readonly LinkPlan[]; others: readonly { layer_id: string; link_id: string }[] },
 ): Promise<void> {
   const merged = given.links.filter(({ kind }) => kind === "merge");
   for (const { link, move } of merged) {
