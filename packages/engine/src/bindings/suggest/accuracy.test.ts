@@ -42,7 +42,7 @@ test.each([
       `${truth.name}: first suggestion correct for ${percent(correct, layers)} layers`,
       `within the operation for ${percent(correctPairs, pairs)} pairs`,
       `suggested although there is no field: ${percent(raised.length, unbound)} layers`,
-      // Whoever reads the misses of the half that checks can no longer tune on the other.
+      // The half that checks is of no use once its misses have been read.
       ...(truth.name === clinicCheck.name ? [] : [...wrong, ...raised]),
     ]
       .map((line) => `${line}\n`)
