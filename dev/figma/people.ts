@@ -86,7 +86,12 @@ export const people: readonly Person[] = [
   // One whose plan a test changes.
   { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },
   // Two who link the screens of one project at the same time.
-  { id: "1184023574290000231", handle: "Torbjorn Sund", email: "torbjorn.sund@skerry.example", picture: true },
+  {
+    id: "1184023574290000231",
+    handle: "Torbjorn Sund",
+    email: "torbjorn.sund@skerry.example",
+    picture: true,
+  },
   { id: "1184023574290000232", handle: "Marit Vangen", email: "marit.vangen@skerry.example", picture: true },
 ];
 

@@ -182,7 +182,8 @@ export const screens: readonly Screen[] = [
     name: "device-asks",
     path: "/device?code=WXKD-MPRT",
     person: maja,
-    prepare: (page) => page.route("**/api/auth/device/show/", (route) => route.fulfill({ json: waitingDevice })),
+    prepare: (page) =>
+      page.route("**/api/auth/device/show/", (route) => route.fulfill({ json: waitingDevice })),
     act: (page) => expect(page.locator("main dl")).toBeVisible(),
   },
   {

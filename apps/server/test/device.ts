@@ -26,7 +26,7 @@ export async function openDevice(server: TestServer, userId: string, scopes: Sco
 type Answer<Data> = { status: number; code: string | undefined; data: Data };
 
 /** Posts JSON as a program without cookies and keys does. */
-export async function postAsDevice<Data>(
+async function postAsDevice<Data>(
   origin: string,
   path: string,
   body: object,
