@@ -8,6 +8,7 @@ import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
 import { analyzeOnce } from "./analyze-once.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
+import { locateLinksWork } from "./link-counts.service.ts";
 import { hasUnlocatedLinks } from "./operations.queries.ts";
 import {
   failRevision,
@@ -19,7 +20,6 @@ import {
   setStage,
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
-import { locateLinks } from "./revisions.jobs.ts";
 
 type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
 
@@ -82,7 +82,7 @@ async function fileRevision(
     });
     const { projectId } = target;
     if (await hasUnlocatedLinks(tx, projectId)) {
-      await deps.queue.enqueue(tx, locateLinks, { projectId }, { owner: projectId, key: projectId });
+      await deps.queue.enqueue(tx, locateLinksWork, { projectId }, { owner: projectId, key: projectId });
     }
     return "ready";
   });
