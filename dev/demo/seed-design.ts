@@ -26,7 +26,7 @@ export async function seedDesign(
   }
   for (const [node, ofScreen] of Map.groupBy(bindings, ({ screen }) => screen)) {
     const bound = new Set((await readScreen(client, id, node)).bindings.map(({ layer }) => layer.id));
-    for (const { method, path, layer, isLayerDeleted, ...binding } of ofScreen) {
+    for (const { method, path, layer, isLayerDeleted: _, ...binding } of ofScreen) {
       if (bound.has(layer)) continue;
       const body = { ...binding, operation_id: findId(operations, { method, path }) };
       await client.call("putBinding", { params: { id, layer }, body });

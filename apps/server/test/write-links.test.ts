@@ -46,7 +46,8 @@ function addReferences(text: string): string {
 /** What the references of an upload become; every third operation gets a second link from a person. */
 function readLinks(uploaded: string): LinkedOperation[] {
   return read(uploaded).operations.map(({ method, path, object }, index) => {
-    const node = parseNodeReference(String(object["x-nodeRefID"]))?.node;
+    const reference = object["x-nodeRefID"];
+    const node = typeof reference === "string" ? parseNodeReference(reference)?.node : undefined;
     const nodes = node === undefined ? [] : [node, ...(index % 3 === 0 ? [`77:${index}`] : [])];
     return { method, path, nodes, needsNoScreen: node === undefined };
   });
@@ -62,7 +63,7 @@ function findDifference(text: string, format: CorpusFile["format"]): string | un
     const written = [object["x-nodeRefID"], object["x-linkspan-links"]];
     const expected = [nodes[0] ?? "none", nodes.length > 0 ? nodes : undefined];
     if (JSON.stringify(written) !== JSON.stringify(expected))
-      return `operation ${index} has ${written.join()}`;
+      return `operation ${index} has ${JSON.stringify(written)}`;
     delete object["x-nodeRefID"];
     delete object["x-linkspan-links"];
   }

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 /** No vowels, so no words; no Y, which is one in half of all languages. */
 const letters = "BCDFGHJKLMNPQRSTVWXZ";
 const length = 8;
+const codeForm = new RegExp(`^[${letters}]{${length}}$`);
 
 /** A code that a person compares or types: 20^8 possibilities for ten minutes. */
 export function newUserCode(): string {
@@ -12,7 +13,7 @@ export function newUserCode(): string {
 /** The code behind what a person typed; undefined when it can't be one. */
 export function parseUserCode(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, "");
-  return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : undefined;
+  return codeForm.test(code) ? code : undefined;
 }
 
 /** The code as it is shown: two groups of four. */

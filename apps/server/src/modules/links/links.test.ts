@@ -170,7 +170,7 @@ describe("x-nodeRefID", () => {
       "12:34": "12:34",
     });
     const screens = await read<ScreenPage>(`/projects/${id}/screens/`);
-    expect(screens.items.map(({ node_id, links }) => [node_id, links]).toSorted()).toEqual([
+    expect(screens.items.map(({ node_id, links }) => [node_id, links])).toEqual([
       ["12:34", 3],
       ["20:1", 1],
     ]);

@@ -1,4 +1,5 @@
 import type { Layer } from "@linkspan/contract";
+import * as z from "zod";
 import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../deps.ts";
 import { publishLinks } from "../events/events.service.ts";
@@ -32,6 +33,9 @@ export async function countScreens(
   if (operations.length > 0) await updateOperationCounters(tx, projectId, operations);
   await updateProjectCounter(tx, projectId);
 }
+
+/** The job that finds linked layers, without its handler: what enqueues it is imported by the list of jobs. */
+export const locateLinksWork = { name: "locate-links", data: z.object({ projectId: z.uuid() }) };
 
 /** How many screens are read at a time. One has up to 5,000 layers. */
 const screensAtOnce = 20;

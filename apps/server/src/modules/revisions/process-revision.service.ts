@@ -11,7 +11,7 @@ import { analyzeOnce } from "./analyze-once.ts";
 import { selectCurrentResults } from "./design-score.queries.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
-import { countScreens } from "./link-counts.service.ts";
+import { countScreens, locateLinksWork } from "./link-counts.service.ts";
 import { hasUnlocatedLinks } from "./operations.queries.ts";
 import {
   failRevision,
@@ -23,7 +23,6 @@ import {
   setStage,
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
-import { locateLinks } from "./revisions.jobs.ts";
 
 type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
 
@@ -104,7 +103,7 @@ async function fileRevision(
     });
     const { projectId } = target;
     if (await hasUnlocatedLinks(tx, projectId)) {
-      await deps.queue.enqueue(tx, locateLinks, { projectId }, { owner: projectId, key: projectId });
+      await deps.queue.enqueue(tx, locateLinksWork, { projectId }, { owner: projectId, key: projectId });
     }
     return "ready";
   });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineJob } from "../../jobs/define-job.ts";
+import { locateLinksWork } from "./link-counts.service.ts";
 
 const target = z.object({ projectId: z.uuid(), number: z.number().int() });
 
@@ -54,8 +55,7 @@ export const countDesigns = defineJob({
 });
 
 export const locateLinks = defineJob({
-  name: "locate-links",
-  data: z.object({ projectId: z.uuid() }),
+  ...locateLinksWork,
   retries: 5,
   isSingle: true,
   load: async () => (await import("./link-counts.service.ts")).locateLinks,

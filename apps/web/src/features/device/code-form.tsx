@@ -1,5 +1,5 @@
 import { ApiError } from "@linkspan/contract";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -17,7 +17,7 @@ export function CodeForm({ busy, error, onEnter }: Props) {
     : error === undefined
       ? undefined
       : describeProblem(error, t).text;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy && code.trim()) onEnter(code);
   };

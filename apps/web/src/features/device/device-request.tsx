@@ -78,7 +78,7 @@ function Code({ code }: { code: string }) {
       dir="ltr"
       className="flex items-center gap-1 sm:gap-1.5"
     >
-      {[...code].map((letter, index) =>
+      {code.split("").map((letter, index) =>
         letter === "-" ? (
           <span key="hyphen" className="h-0.5 w-2.5 bg-line-strong" />
         ) : (
