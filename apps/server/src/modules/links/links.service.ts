@@ -87,8 +87,8 @@ export async function deleteLink(deps: LinkDeps, caller: Caller, key: LinkKey): 
   const { id, operation, node } = key;
   await changeLinks(deps, caller, key, async (tx) => {
     const link = await selectLink(tx, id, key);
-    await insertRemovedLink(tx, { projectId: id, operation, node, userId: caller.id });
     if (!link) return;
+    await insertRemovedLink(tx, { projectId: id, operation, node, userId: caller.id });
     const others = await selectLinksOfOperation(tx, id, operation, maxLinksRead);
     const heir = others.find((other) => other.id !== link.id && other.screen_id === link.screen_id);
     if (heir && link.screen_id) await moveBindings(tx, id, { from: link.id, to: heir.id });
