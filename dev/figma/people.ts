@@ -72,7 +72,7 @@ export const people: readonly Person[] = [
   { id: "1184023574290000157", handle: "Dagny Rolland", email: "dagny@skerry.example", picture: true },
   { id: "1184023574290000082", handle: "Pål Vinje", email: "pal@skerry.example", picture: true },
   // Two whose revisions are processed again in tests.
-  { id: "1184023574290000171", handle: "Signe Myhre", email: "signe@skerry.example", picture: true },
+  { id: "1184023574290000192", handle: "Signe Myhre", email: "signe@skerry.example", picture: true },
   { id: "1184023574290000172", handle: "Arne Vik", email: "arne@skerry.example", picture: true },
   // Three whose projects have screens in tests; those of the second one change.
   { id: "1184023574290000181", handle: "Solveig Ness", email: "solveig@skerry.example", picture: true },

@@ -223,10 +223,11 @@ describe("a deleted screen", () => {
       projectId: id,
       source: describeApi({ "/refund": "12:1", "/boats": undefined }),
     });
+    // The uploaded description has no such fields, which breaks the bindings.
     expect(await describeLinks(id, refund)).toEqual([
       "30:1",
-      "30:41 response/200/refund",
-      "30:42 response/200/departs",
+      "30:41 response/200/refund broken",
+      "30:42 response/200/departs broken",
     ]);
   });
 

@@ -15,6 +15,12 @@ type Props = {
   onAnswer: (choice: "confirm" | "refuse") => void;
 };
 
+const scopeTexts = {
+  "projects:read": "device.may-read",
+  "links:write": "device.may-link",
+  "screens:write": "device.may-upload",
+} as const;
+
 /** Who asks, from where and for what, and the two answers. */
 export function DeviceRequest({ device, user, busy, error, onAnswer }: Props) {
   const t = useMessages();
@@ -30,7 +36,7 @@ export function DeviceRequest({ device, user, busy, error, onAnswer }: Props) {
           <bdi>{device.address}</bdi>, <time title={exact}>{words}</time>
         </Row>
         <Row term={t("device.may")}>
-          {device.scopes.map((scope) => t(`device.${scope}`)).join(" ")} {t("device.may-not")}
+          {device.scopes.map((scope) => t(scopeTexts[scope])).join(" ")} {t("device.may-not")}
         </Row>
         <Row term={t("device.signed-in-as")}>
           <bdi className="wrap-anywhere">{user.email || user.name}</bdi>
