@@ -1,5 +1,7 @@
 import type { PlanId, Revision, SignedIn } from "@linkspan/contract";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { expect, vi } from "vitest";
 import { people } from "../../../dev/figma/people.ts";
 import { invitationTokenOf } from "../src/modules/members/invitation-token.ts";
 import { openBrowser } from "./browser.ts";
@@ -35,14 +37,25 @@ export async function openTeamWithWorker(plan: PlanId = "starter") {
   return { server, crew, close };
 }
 
-/** Uploads an API description as the next revision of a project; returns the revision once it is processed. */
+/** Uploads an API description as the next revision of a project; returns the revision once its job has ended. */
 export async function processUpload(
   server: TestServer,
   { access, user }: SignedIn,
   upload: { projectId: string; source: unknown; fileName?: string },
 ): Promise<Revision> {
   const number = await uploadRevision(server, { ...upload, userId: user.id });
-  return waitForRevision(server.origin, access, `/projects/${upload.projectId}/revisions/${number}/`);
+  const path = `/projects/${upload.projectId}/revisions/${number}/`;
+  const revision = await waitForRevision<Revision>(server.origin, access, path);
+  // The job also marks bindings of fields that the revision removed.
+  const countJobs = async () => {
+    const { rows } = await sql<{ open: number }>`
+      SELECT count(*)::integer AS open FROM pgboss.job
+      WHERE name = 'process-revision' AND state < 'completed' AND data ->> 'projectId' = ${upload.projectId}
+    `.execute(server.deps.db);
+    return rows[0]?.open;
+  };
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 60_000, interval: 20 });
+  return revision;
 }
 
 /** A project with these members, put straight into the tables. */
