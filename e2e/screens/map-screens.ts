@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openPage } from "../fixtures/open-page.ts";
 import { answerWithScreens } from "../fixtures/screens/screen-answers.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
+import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 import type { Screen } from "./screen.ts";
 
 type Fleet = Parameters<typeof answerWithScreens>[2];
@@ -56,6 +57,7 @@ export const mapScreens: readonly Screen[] = [
     errors: /./,
     async act(page) {
       const { id } = await openSkerry(page);
+      await withoutReadCookie(page);
       await page.route(/\/coverage\/$/, (route) => route.fulfill({ status: 500, json: {} }));
       await openPage(page, `/doc/${id}/screens`);
       await expect(page.locator(".screens [role=alert]")).toBeVisible({ timeout: 40_000 });
@@ -66,6 +68,7 @@ export const mapScreens: readonly Screen[] = [
     name: "screens-loading",
     async act(page) {
       const { id } = await openSkerry(page);
+      await withoutReadCookie(page);
       await page.route(/\/coverage\/$/, () => undefined);
       await openPage(page, `/doc/${id}/screens`);
       await expect(page.locator(".screens [aria-busy]")).toBeVisible();

@@ -7,6 +7,7 @@ import type { FieldRow } from "../../design-session.ts";
 import { isActivePair } from "../active-pair.ts";
 import { useDesign } from "../design-context.ts";
 import { isSentField, toRowKey } from "../field-words.ts";
+import { formatLayerName } from "../format-layer-name.ts";
 import { useStore } from "../store.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";
 
@@ -36,7 +37,7 @@ function BoundLayers({ row, first, count }: { row: FieldRow; first: Binding; cou
   const isActive = useStore(store, ({ active }) => isActivePair(active, first));
   const screen = data?.screens.find(({ node_id }) => node_id === first.screen)?.name ?? "";
   const relation = isSentField(row.field) ? "design.sent-by" : "design.shown-by";
-  const layer = first.layer.name;
+  const layer = formatLayerName(first);
   const isText = first.layer.type === "TEXT";
   const values = { field: row.name, type: row.type, layer, screen };
   return (
@@ -53,7 +54,7 @@ function BoundLayers({ row, first, count }: { row: FieldRow; first: Binding; cou
           kind={isText ? "text" : "component"}
           state={first.broken ? "broken" : isActive ? "active" : "rest"}
         >
-          {first.repeats > 0 && !isText ? `${layer} ×${first.repeats + 1}` : layer}
+          {formatLayerName(first)}
         </LayerChip>
       </button>
       {count > 1 && (

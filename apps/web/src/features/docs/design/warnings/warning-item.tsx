@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { LayerChip } from "../../../illustrations/layer-chip.tsx";
 import { useDesign } from "../design-context.ts";
 import { formatFieldName } from "../field-words.ts";
+import { formatLayerName } from "../format-layer-name.ts";
 import { useConnections } from "../use-connections.ts";
 import { formatWarning } from "./format-warning.tsx";
 import { WarningFix } from "./warning-fix.tsx";
@@ -29,6 +30,7 @@ export function WarningItem({ found, isIgnored }: { found: FoundWarning; isIgnor
     focusNext(item.current);
     void makeChange({ kind: isIgnored ? "restore-warning" : "ignore-warning", operation, warning: key });
   };
+  const layerName = binding ? formatLayerName(binding) : "";
   return (
     <li ref={item} className="warning-item">
       <Icon
@@ -50,7 +52,7 @@ export function WarningItem({ found, isIgnored }: { found: FoundWarning; isIgnor
             <button
               type="button"
               className="layer-button"
-              aria-label={t("warnings.show-layer", { layer: binding.layer.name })}
+              aria-label={t("warnings.show-layer", { layer: layerName })}
               onClick={() => showLayer(binding)}
             >
               <LayerChip
@@ -58,9 +60,7 @@ export function WarningItem({ found, isIgnored }: { found: FoundWarning; isIgnor
                 kind={binding.layer.type === "TEXT" ? "text" : "component"}
                 state={binding.broken ? "broken" : "rest"}
               >
-                {binding.repeats > 0 && binding.layer.type !== "TEXT"
-                  ? `${binding.layer.name} ×${binding.repeats + 1}`
-                  : binding.layer.name}
+                {layerName}
               </LayerChip>
             </button>
           )}
