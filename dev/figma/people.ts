@@ -81,7 +81,8 @@ export const people: readonly Person[] = [
   // Two who import screens in tests.
   { id: "1184023574290000184", handle: "Idun Lervik", email: "idun@skerry.example", picture: true },
   { id: "1184023574290000185", handle: "Sverre Holt", email: "sverre@skerry.example", picture: false },
-  // One whose share link shows screens in tests.
+  // Two whose share links show screens in tests.
+  { id: "1184023574290000193", handle: "Ragnhild Sund", email: "ragnhild@skerry.example", picture: true },
   { id: "1184023574290000191", handle: "Torunn Vik", email: "torunn@skerry.example", picture: true },
   // One whose plan a test changes.
   { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },

@@ -116,11 +116,14 @@ test("by keyboard alone: requests the data of a layer, sees it on the operation,
   await page.keyboard.press("l");
   await expect(page.locator(".linking-row button[data-field]").first()).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(page.locator(".screen-layer:focus")).toHaveCount(1);
   const title = layer(page, "Title, not bound");
-  for (let step = 0; step < 8 && !(await title.evaluate((each) => each === document.activeElement)); step++) {
-    await page.keyboard.press("ArrowUp");
-  }
-  await expect(title).toBeFocused();
+  await expect(async () => {
+    if (!(await title.evaluate((each) => each === document.activeElement))) {
+      await page.keyboard.press("ArrowUp");
+    }
+    await expect(title).toBeFocused({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "Ask for data the API does not have" });
   await expect(dialog.getByRole("button", { name: "Send request" })).toBeFocused();
