@@ -52,9 +52,9 @@ export default defineConfig({
           include: ["apps/server/{src,test}/**/*.test.ts"],
           ...shared,
           globalSetup: "apps/server/test/global-setup.ts",
-          // Whole servers under load, with databases restarted beneath them: two at a time and after everything
+          // Whole servers under load, with databases restarted beneath them: three at a time, because they mostly wait, and after everything
           // else, or they would measure their neighbours.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           retry,
           // The one limit of all of them, for what hangs: a machine that is ten times as slow only takes longer.

@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: each test waits for the server half of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A browser that starves on a busy machine gets one more try there, and the run says so.
   retries: process.env.CI ? 1 : 0,
