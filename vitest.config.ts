@@ -52,8 +52,8 @@ export default defineConfig({
           include: ["apps/server/{src,test}/**/*.test.ts"],
           ...shared,
           globalSetup: "apps/server/test/global-setup.ts",
-          // Whole servers under load, with databases restarted beneath them: three at a time, because they mostly wait, and after everything
-          // else, or they would measure their neighbours.
+          // Whole servers under load, with databases restarted beneath them: after everything else, and three at a
+          // time. They mostly wait; more would measure their neighbours.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           retry,
