@@ -8,7 +8,8 @@ import { callApi } from "../fixtures/team-project.ts";
 import { expect, query, readStoredToken, test } from "../fixtures/test.ts";
 
 const [first, second] = ["Torbjorn Sund", "Marit Vangen"];
-const operationsEach = 10;
+// Each to 20 screens: 200 links per person, and fewer where the whole suite runs.
+const operationsEach = process.env.CI ? 3 : 10;
 const maxConcurrent = 4;
 
 /** How long after the last link both have to see all of them, in milliseconds. */
@@ -55,7 +56,7 @@ async function countShown(page: Page): Promise<number> {
   return counts.reduce((sum, text) => sum + (Number(text) || 0), 0);
 }
 
-test("two people who make 200 links each at the same time lose none, and both see all of them", async ({
+test("two people who make links at the same time lose none, and both see all of them", async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -84,14 +85,15 @@ test("two people who make 200 links each at the same time lose none, and both se
     sendAll(theirs, listLinks(operations.slice(operationsEach, 2 * operationsEach))),
   ]);
   const last = performance.now();
-  expect(statuses).toEqual([new Array(200).fill(200), new Array(200).fill(200)]);
+  const made = operationsEach * screens.length;
+  expect(statuses).toEqual([new Array(made).fill(200), new Array(made).fill(200)]);
   const linked = operations.slice(0, 2 * operationsEach);
   const [counted] = await query<{ all: number; made: number }>(
     `select count(*)::int as all, (count(*) filter (where operation_id = any($2::uuid[])))::int as made
      from links where project_id = $1`,
     [id, linked],
   );
-  expect(counted?.made).toBe(400);
+  expect(counted?.made).toBe(2 * made);
   const waitForAll = async (page: Page) => {
     await expect.poll(() => countShown(page), { intervals: [50], timeout: 60_000 }).toBe(counted?.all);
     return performance.now() - last;

@@ -46,11 +46,9 @@ async function upload(id: string, node: string, content: Buffer): Promise<number
 
 describe("a hostile picture", () => {
   const stored = [
-    "PNG of 16 bits, gray with alpha",
     "PNG with a profile of 1 GB",
     "PNG that ends in HTML",
     "JPEG, turned left",
-    "JPEG, CMYK",
     "JPEG with a comment in PHP",
     "WebP, animated",
   ];
@@ -79,9 +77,6 @@ describe("a hostile picture", () => {
     "a GIF",
     "a JPEG's first bytes before an SVG",
     "33 megapixels",
-    "1 × 32,000,000 pixels",
-    "32 megapixels of 16 bits, interlaced",
-    "a PNG without width",
     "a PNG with too few pixels",
     "half a JPEG",
   ];
