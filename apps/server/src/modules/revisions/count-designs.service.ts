@@ -14,28 +14,29 @@ export async function countLinkedDesigns(
   deps: Pick<JobDeps, "db" | "blobs" | "events">,
   { projectId }: { projectId: string },
 ): Promise<void> {
-  const isChanged = await deps.db.transaction().execute(async (tx) => {
-    // Waits for changes under way, which found this job waiting and added none of their own.
-    const number = (await lockProject(tx, projectId))?.current_revision;
-    const stored = number && (await selectCurrentResults(tx, { projectId, number }, resultsVersion));
-    if (!stored) return false;
-    const index = JSON.parse((await deps.blobs.readAll(tx, stored.index)).toString()) as StoredIndex;
-    const operations = await selectOperations(tx, projectId);
-    const unneeded = new Set(operations.filter(({ needsNoScreen }) => needsNoScreen).map(({ id }) => id));
-    const overlay = await findOverlay(tx, projectId, {
-      index,
-      ids: stored.operationIds,
-      needsNoScreen: (id) => unneeded.has(id),
-    });
-    const summary = Summary.parse(stored.summary);
-    return updateDesign(
-      tx,
-      { projectId, number },
-      {
-        design: overlay ? JSON.stringify(overlay) : null,
-        summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
-      },
-    );
+  const { db } = deps;
+  // Waits for changes under way, which found this job waiting and added none of their own. Later ones add another job,
+  // so the lock is not held while this one counts.
+  const project = await db.transaction().execute((tx) => lockProject(tx, projectId));
+  const number = project?.current_revision;
+  const stored = number && (await selectCurrentResults(db, { projectId, number }, resultsVersion));
+  if (!stored) return;
+  const index = JSON.parse((await deps.blobs.readAll(db, stored.index)).toString()) as StoredIndex;
+  const operations = await selectOperations(db, projectId);
+  const unneeded = new Set(operations.filter(({ needsNoScreen }) => needsNoScreen).map(({ id }) => id));
+  const overlay = await findOverlay(db, projectId, {
+    index,
+    ids: stored.operationIds,
+    needsNoScreen: (id) => unneeded.has(id),
   });
+  const summary = Summary.parse(stored.summary);
+  const isChanged = await updateDesign(
+    db,
+    { projectId, number, resultsVersion },
+    {
+      design: overlay ? JSON.stringify(overlay) : null,
+      summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
+    },
+  );
   if (isChanged) publishProject(deps, projectId);
 }

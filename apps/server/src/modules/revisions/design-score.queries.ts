@@ -40,10 +40,10 @@ export async function selectCurrentResults(
   return { index, directory, pack, operationIds: row.operation_ids, summary: row.summary };
 }
 
-/** Stores what the project's links change in the score; false when that is nothing. */
+/** Stores what the project's links change in the score; false when that is nothing, or the results are others by now. */
 export async function updateDesign(
   db: Db,
-  { projectId, number }: RevisionKey,
+  { projectId, number, resultsVersion }: RevisionKey & { resultsVersion: number },
   { design, summary }: { design: string | null; summary: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -51,6 +51,7 @@ export async function updateDesign(
     .set({ design, summary })
     .where("project_id", "=", projectId)
     .where("number", "=", number)
+    .where("results_version", "=", resultsVersion)
     .where(sql<boolean>`(design, summary) is distinct from (${design}::jsonb, ${summary}::jsonb)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
