@@ -62,6 +62,11 @@ function generate(generator: string, operations: number, name: string): string {
   });
 }
 
+/** For tests: whether to use all the files they are for, which takes minutes (`CORPUS=full`), and not only a sample. */
+export function usesFullCorpus(): boolean {
+  return process.env.CORPUS === "full";
+}
+
 /** For tests: the corpus; without one the test is skipped, or fails where the corpus is required. */
 export function requireCorpus(skip: (note: string) => never, beside = archiveFolder): string {
   const folder = findCorpus(beside);

@@ -1,55 +1,14 @@
-/** Who sends what is described: a caller, or the API. What breaks one side is fine for the other. */
-export type Direction = "request" | "response";
+import type { ChangeKind, Direction, Verdict } from "./verdicts.ts";
 
-/** What can happen to an operation. These names are kept: stored results and translations go by them. */
-export type ChangeKind =
-  | "moved"
-  | "renamed"
-  | "summary-edited"
-  | "description-edited"
-  | "deprecated"
-  | "restored"
-  | "sign-in-required"
-  | "sign-in-not-needed"
-  | "sign-in-added"
-  | "sign-in-removed"
-  | "server-added"
-  | "server-removed"
-  | "callback-added"
-  | "callback-removed"
-  | "body-added"
-  | "body-removed"
-  | "status-added"
-  | "status-removed"
-  | "media-added"
-  | "media-removed"
-  | "added"
-  | "removed"
-  | "became-required"
-  | "became-optional"
-  | "became-nullable"
-  | "no-longer-nullable"
-  | "type-changed"
-  | "values-restricted"
-  | "values-opened"
-  | "value-added"
-  | "value-removed"
-  | "choice-added"
-  | "choice-removed"
-  | "limit-tightened"
-  | "limit-loosened"
-  | "limit-changed"
-  | "default-changed";
-
-/** Where in an operation something changed. */
+/** Where in an API something changed. */
 export type ChangeLocation = {
   /** The callback that it belongs to; empty for the operation itself. */
   callback: string;
-  part: "operation" | "parameter" | "body" | "response" | "header";
+  part: "api" | "operation" | "parameter" | "body" | "response" | "header";
   direction: Direction;
   /** The parameter or header, or nothing. */
   name: string;
-  /** Where a parameter stands: path, query, header, cookie. */
+  /** The location of a parameter: path, query, header, cookie. */
   in: string;
   /** The status of a response, for its headers too. */
   status: string;
@@ -59,22 +18,32 @@ export type ChangeLocation = {
   pointer: string;
 };
 
-/** One thing that is not as it was. */
+/** What something removed is called now. */
+export type Rename = {
+  /** Its new location, of which the old one is in `where`. */
+  to: ChangeLocation;
+  /** Whether its type changed as well. */
+  isRetyped: boolean;
+  /** How sure this is, from 0 to 1. */
+  confidence: number;
+};
+
+/** One difference between two states of an operation, or of the API as a whole. */
 export type OperationChange = {
   kind: ChangeKind;
   where: ChangeLocation;
-  /** What it was and what it is, as it is written in descriptions; empty where there is nothing to show. */
+  /** The value before and after, as API descriptions write it; empty where there is nothing to show. */
   before: string;
   after: string;
-  /** Whether callers that worked may fail now, judged by who sends it. */
-  breaking: boolean;
+  verdict: Verdict;
+  rename?: Rename;
 };
 
 /** What differs between two states of an operation. */
 export type Comparison = {
-  /** What breaks first, then in the order of the page. */
+  /** The worst first, then in the order of the page. */
   changes: readonly OperationChange[];
-  /** Whether there may be more: too much, too deep, or in parts that are not here. */
+  /** Whether there may be more: too many, too deep, or in components that are not loaded. */
   isPartial: boolean;
   /** References to fetch before comparing again. */
   missing: { before: readonly string[]; after: readonly string[] };

@@ -1,43 +1,44 @@
-import type { ChangeKind, ChangeLocation, Comparison, OperationChange } from "./change.ts";
+import type { ChangeLocation, Comparison, OperationChange, Rename } from "./change.ts";
+import { type ChangeKind, compareVerdicts, findVerdict } from "./verdicts.ts";
 
 /** A longer list is unreadable: the rest is left out, and the comparison is marked as partial. */
 const maxChanges = 300;
 
 const maxTextLength = 300;
 
-/** What is found on the way, and how far one may still go. */
+/** Values to show with a change. */
+type Details = { before?: string; after?: string; rename?: Rename };
+
+/** Collects changes, and counts how much may still be compared. */
 export type Collector = {
-  add(
-    where: ChangeLocation,
-    kind: ChangeKind,
-    breaking: boolean,
-    texts?: { before?: string; after?: string },
-  ): void;
-  /** Notes what could not be looked into. */
+  add(where: ChangeLocation, kind: ChangeKind, details?: Details): void;
+  /** Notes a reference that has to be fetched first. */
   miss(side: "before" | "after", reference: string): void;
   /** Notes that something was left out. */
   cut(): void;
-  /** How many nodes may still be looked at. */
+  /** How many nodes may still be compared. */
   nodesLeft: number;
   result(): Comparison;
 };
 
 const maxNodes = 6000;
 
-/** Starts with nothing found. */
+/** Starts with an empty list. */
 export function createChangeCollector(): Collector {
-  // A body in two media types says the same twice.
+  // A body in two media types has the same changes twice.
   const found = new Map<string, OperationChange>();
   const missing = { before: new Set<string>(), after: new Set<string>() };
   let isCut = false;
   return {
     nodesLeft: maxNodes,
-    add(where, kind, breaking, { before = "", after = "" } = {}) {
+    add(where, kind, { before = "", after = "", rename } = {}) {
       if (found.size >= maxChanges) {
         isCut = true;
         return;
       }
-      const change = { kind, where, before: cutText(before), after: cutText(after), breaking };
+      const verdict = findVerdict(kind, where.direction);
+      const texts = { before: cutText(before), after: cutText(after) };
+      const change: OperationChange = { kind, where, ...texts, verdict, ...(rename ? { rename } : {}) };
       const key = JSON.stringify(change);
       if (!found.has(key)) found.set(key, change);
     },
@@ -46,7 +47,7 @@ export function createChangeCollector(): Collector {
       isCut = true;
     },
     result() {
-      const changes = [...found.values()].sort((a, b) => Number(b.breaking) - Number(a.breaking));
+      const changes = [...found.values()].sort((a, b) => compareVerdicts(a.verdict, b.verdict));
       const lacks = { before: [...missing.before], after: [...missing.after] };
       return {
         changes,

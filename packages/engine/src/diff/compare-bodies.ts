@@ -1,47 +1,54 @@
 import type { BodyView, ResponseView } from "../documentation-view/read-bodies.ts";
-import type { MediaView } from "../documentation-view/read-media.ts";
 import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 import { compareFields } from "./compare-fields.ts";
-import { compareRequired, compareText } from "./compare-node.ts";
-import { compareSchemas } from "./compare-schemas.ts";
+import { compareMedia } from "./compare-media.ts";
+import { compareRequired } from "./compare-required.ts";
+import { compareText } from "./compare-texts.ts";
+import { matchStatuses } from "./match-statuses.ts";
 
-/** Compares what is sent. */
+/** Compares the bodies of requests. */
 export function compareBody(
   collector: Collector,
   where: ChangeLocation,
   before: BodyView | undefined,
   after: BodyView | undefined,
 ): void {
-  const isSent = where.direction === "request";
-  if (isLost(collector, before, after)) return;
-  if (!before && after) collector.add(where, "body-added", isSent && after.isRequired);
-  if (before && !after) collector.add(where, "body-removed", true);
+  if (noteUnresolved(collector, before, after)) return;
+  if (!before && after) collector.add(where, after.isRequired ? "required-body-added" : "body-added");
+  if (before && !after) collector.add(where, "body-removed");
   if (!before || !after) return;
   compareRequired(collector, where, before, after);
   compareText(collector, where, before.description, after.description);
   compareMedia(collector, where, before.media, after.media);
 }
 
-/** Compares what comes back, status by status. */
+/** Compares responses, status by status. */
 export function compareResponses(
   collector: Collector,
   where: ChangeLocation,
   before: readonly ResponseView[],
   after: readonly ResponseView[],
 ): void {
-  const old = new Map(before.map((response) => [response.status, response]));
-  const now = new Map(after.map((response) => [response.status, response]));
-  for (const [status, response] of old) {
-    const location = { ...where, status };
-    const other = now.get(status);
-    // Callers rely on successes; an error that no longer comes is good news.
-    if (!other) collector.add(location, "status-removed", /^[23]/.test(status), { before: status });
-    else compareResponse(collector, location, response, other);
+  const { both, removed, added } = matchStatuses(before, after);
+  for (const [response, other] of both) {
+    const location = { ...where, status: response.status };
+    const statuses = { before: response.status, after: other.status };
+    if (isRange(response) !== isRange(other)) {
+      collector.add(location, isRange(other) ? "status-widened" : "status-narrowed", statuses);
+    }
+    compareResponse(collector, location, response, other);
   }
-  for (const status of now.keys()) {
-    if (!old.has(status)) collector.add({ ...where, status }, "status-added", false, { after: status });
+  for (const { status } of removed) {
+    // Callers rely on successes; an error that no longer occurs fails no one.
+    const kind = /^[23]/.test(status) ? "success-status-removed" : "status-removed";
+    collector.add({ ...where, status }, kind, { before: status });
   }
+  for (const { status } of added) collector.add({ ...where, status }, "status-added", { after: status });
+}
+
+function isRange({ status }: ResponseView): boolean {
+  return /x/i.test(status);
 }
 
 function compareResponse(
@@ -50,14 +57,15 @@ function compareResponse(
   before: ResponseView,
   after: ResponseView,
 ): void {
-  if (isLost(collector, before, after)) return;
+  if (noteUnresolved(collector, before, after)) return;
   compareText(collector, where, before.description, after.description);
   compareMedia(collector, where, before.media, after.media);
-  compareFields(collector, { ...where, part: "header" }, before.headers, after.headers);
+  const headers = (response: ResponseView) => ({ path: "", fields: response.headers });
+  compareFields(collector, { ...where, part: "header" }, headers(before), headers(after));
 }
 
-/** Whether one of them has to be fetched first. */
-function isLost(
+/** Whether one of them has to be fetched first, or cannot be found. */
+function noteUnresolved(
   collector: Collector,
   before: Pick<BodyView, "lost"> | undefined,
   after: Pick<BodyView, "lost"> | undefined,
@@ -65,27 +73,4 @@ function isLost(
   if (before?.lost?.state === "elsewhere") collector.miss("before", before.lost.reference);
   if (after?.lost?.state === "elsewhere") collector.miss("after", after.lost.reference);
   return Boolean(before?.lost ?? after?.lost);
-}
-
-function compareMedia(
-  collector: Collector,
-  where: ChangeLocation,
-  before: readonly MediaView[],
-  after: readonly MediaView[],
-): void {
-  const old = new Map(before.map((media) => [toKey(media), media]));
-  const now = new Map(after.map((media) => [toKey(media), media]));
-  for (const [key, media] of old) {
-    const other = now.get(key);
-    if (!other) collector.add(where, "media-removed", true, { before: media.type });
-    else if (media.node && other.node) compareSchemas(collector, where, media.node, other.node);
-  }
-  for (const [key, media] of now) {
-    if (!old.has(key)) collector.add(where, "media-added", false, { after: media.type });
-  }
-}
-
-/** `charset=utf-8` and the like are no other media type. */
-function toKey({ type }: MediaView): string {
-  return type.split(";")[0]?.trim().toLowerCase() ?? "";
 }

@@ -1,72 +1,87 @@
 import type { ParameterView } from "../documentation-view/read-parameters.ts";
 import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
-import { compareRequired, compareText } from "./compare-node.ts";
-import { compareSchemas } from "./compare-schemas.ts";
-import { writeType } from "./write-node.ts";
+import { compareRequired, kindOfAdded, kindOfRemoved, kindOfRenamed } from "./compare-required.ts";
+import { compareSerialization } from "./compare-serialization.ts";
+import { compareDeprecated, compareExample, compareText } from "./compare-texts.ts";
+import { type MatchedFields, matchFields } from "./match-fields.ts";
+import { readFeatures } from "./renames/features.ts";
+import { matchRenames } from "./renames/match-renames.ts";
+import { compareSchemas } from "./schemas/compare-schemas.ts";
+import { writeType } from "./schemas/write-node.ts";
+
+/** The parameters of an operation, or the headers of a response, and the path that they are in. */
+export type ComparedFields = { path: string; fields: readonly ParameterView[] };
 
 /** Compares the parameters of an operation, or the headers of a response. */
 export function compareFields(
   collector: Collector,
   where: ChangeLocation,
-  before: readonly ParameterView[],
-  after: readonly ParameterView[],
+  before: ComparedFields,
+  after: ComparedFields,
 ): void {
-  const [old, now] = [keyFields(before), keyFields(after)];
-  const isSent = where.direction === "request";
-  for (const [key, field] of old) {
-    const location = fieldLocation(where, field);
-    const other = now.get(key);
-    if (!other) {
-      // While something is still to be fetched, what seems to be gone may be that.
-      if (!hasLost(after)) collector.add(location, "removed", true, { before: writeType(field.node) });
-      continue;
-    }
-    compareRequired(collector, location, field, other);
-    compareText(collector, location, field.description, other.description);
-    // Said above: a field reads as its schema where it has no words of its own.
-    const silent = { description: "", isDeprecated: false };
-    compareDeprecated(collector, location, field, other);
-    compareSchemas(collector, location, { ...field.node, ...silent }, { ...other.node, ...silent });
-  }
-  for (const [key, field] of now) {
-    if (old.has(key) || hasLost(before)) continue;
-    const location = fieldLocation(where, field);
-    collector.add(location, "added", isSent && field.isRequired, { after: writeType(field.node) });
-  }
-  noteLost(collector, "before", before);
-  noteLost(collector, "after", after);
+  const matched = matchFields(before, after);
+  for (const [field, other] of matched.both) compareField(collector, where, field, other);
+  // A field that seems to be removed or added may be in a component that is not loaded.
+  if (!hasMissing(before) && !hasMissing(after)) noteLoose(collector, where, matched);
+  noteMissing(collector, "before", before);
+  noteMissing(collector, "after", after);
 }
 
-function compareDeprecated(
+function compareField(
   collector: Collector,
   where: ChangeLocation,
   before: ParameterView,
   after: ParameterView,
 ): void {
-  if (!before.isDeprecated && after.isDeprecated) collector.add(where, "deprecated", false);
-  if (before.isDeprecated && !after.isDeprecated) collector.add(where, "restored", false);
+  const location = fieldLocation(where, before);
+  if (before.in === "path" && before.name !== after.name) {
+    collector.add(location, "path-parameter-renamed", { before: before.name, after: after.name });
+  }
+  compareRequired(collector, location, before, after);
+  compareText(collector, location, before.description, after.description);
+  compareDeprecated(collector, location, before, after);
+  compareExample(collector, location, before.example, after.example);
+  compareSerialization(collector, location, before, after);
+  // Reported above: a field without texts of its own shows those of its schema.
+  const silent = { description: "", isDeprecated: false, example: undefined };
+  compareSchemas(collector, location, { ...before.node, ...silent }, { ...after.node, ...silent });
 }
 
-function keyFields(fields: readonly ParameterView[]): Map<string, ParameterView> {
-  const named = fields.filter(({ lost }) => !lost);
-  // Names of headers are the same in any case.
-  return new Map(
-    named.map((field) => [
-      `${field.in} ${field.in === "header" ? field.name.toLowerCase() : field.name}`,
-      field,
-    ]),
-  );
+function noteLoose(collector: Collector, where: ChangeLocation, { removed, added }: MatchedFields): void {
+  const renamed = matchRenames(removed.map(toCandidate), added.map(toCandidate));
+  for (const { before, after, confidence } of renamed) {
+    const isRetyped = before.features.type !== after.features.type;
+    collector.add(fieldLocation(where, before.field), kindOfRenamed(where, before.field, after.field), {
+      before: `${before.field.name} ${writeType(before.field.node)}`,
+      after: `${after.field.name} ${writeType(after.field.node)}`,
+      rename: { to: fieldLocation(where, after.field), isRetyped, confidence },
+    });
+  }
+  const known = new Set(renamed.flatMap(({ before, after }) => [before.field, after.field]));
+  for (const field of removed) {
+    if (known.has(field)) continue;
+    collector.add(fieldLocation(where, field), kindOfRemoved(field), { before: writeType(field.node) });
+  }
+  for (const field of added) {
+    if (known.has(field)) continue;
+    collector.add(fieldLocation(where, field), kindOfAdded(field), { after: writeType(field.node) });
+  }
+}
+
+/** A parameter may move to another location: that is another parent. */
+function toCandidate(field: ParameterView) {
+  return { field, parent: field.in, features: readFeatures(field.node, field.name, field) };
 }
 
 function fieldLocation(where: ChangeLocation, field: ParameterView): ChangeLocation {
   return { ...where, name: field.name, in: field.in, pointer: field.node.pointer };
 }
 
-function hasLost(fields: readonly ParameterView[]): boolean {
+function hasMissing({ fields }: ComparedFields): boolean {
   return fields.some(({ lost }) => lost?.state === "elsewhere");
 }
 
-function noteLost(collector: Collector, side: "before" | "after", fields: readonly ParameterView[]): void {
+function noteMissing(collector: Collector, side: "before" | "after", { fields }: ComparedFields): void {
   for (const { lost } of fields) if (lost?.state === "elsewhere") collector.miss(side, lost.reference);
 }

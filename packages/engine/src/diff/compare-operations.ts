@@ -4,26 +4,18 @@ import type { ChangeLocation, Comparison } from "./change.ts";
 import { type Collector, createChangeCollector } from "./collector.ts";
 import { compareBody, compareResponses } from "./compare-bodies.ts";
 import { compareFields } from "./compare-fields.ts";
-import { compareText } from "./compare-node.ts";
 import { compareSecurity } from "./compare-security.ts";
+import { compareServers } from "./compare-servers.ts";
+import { compareDeprecated, compareText } from "./compare-texts.ts";
+import { wholeOperation } from "./locations.ts";
+import { normalizePath } from "./match-fields.ts";
 
-/** One state of an operation: where it answers, and what its page shows. */
+/** One state of an operation: its endpoint, and what its page shows. */
 export type ComparedOperation = { method: string; path: string; view: OperationView };
-
-const whole: ChangeLocation = {
-  callback: "",
-  part: "operation",
-  direction: "request",
-  name: "",
-  in: "",
-  status: "",
-  path: "",
-  pointer: "",
-};
 
 /**
  * Compares two states of an operation, part by part and field by field. It never throws, whatever the views are of.
- * Servers of the whole API should be left out of both views: they are none of an operation's changes.
+ * Servers of the whole API should be left out of both views: they are compared once for all operations.
  */
 export function compareOperations(before: ComparedOperation, after: ComparedOperation): Comparison {
   const collector = createChangeCollector();
@@ -35,42 +27,45 @@ export function compareOperations(before: ComparedOperation, after: ComparedOper
   ] as const) {
     for (const reference of view.missing) collector.miss(side, reference);
   }
-  compareSecurity(collector, whole, old.security, now.security);
-  const sent: ChangeLocation = { ...whole, direction: now.directions.body };
-  compareFields(collector, { ...sent, part: "parameter" }, old.parameters, now.parameters);
-  compareBody(collector, { ...sent, part: "body" }, old.body, now.body);
-  const responseLocation: ChangeLocation = {
-    ...whole,
-    part: "response",
-    direction: now.directions.responses,
-  };
-  compareResponses(collector, responseLocation, old.responses, now.responses);
+  compareSecurity(collector, wholeOperation, old.security, now.security);
+  const { body: sent, responses: received } = now.directions;
+  compareFields(
+    collector,
+    { ...wholeOperation, part: "parameter", direction: sent },
+    { path: before.path, fields: old.parameters },
+    { path: after.path, fields: now.parameters },
+  );
+  compareBody(collector, { ...wholeOperation, part: "body", direction: sent }, old.body, now.body);
+  const where: ChangeLocation = { ...wholeOperation, part: "response", direction: received };
+  compareResponses(collector, where, old.responses, now.responses);
   compareCallbacks(collector, old.callbacks, now.callbacks);
   return collector.result();
 }
 
 function compareHead(collector: Collector, before: ComparedOperation, after: ComparedOperation): void {
   const [old, now] = [before.view, after.view];
-  const endpoints = { before: formatMethodAndPath(before), after: formatMethodAndPath(after) };
-  if (endpoints.before !== endpoints.after) collector.add(whole, "moved", true, endpoints);
+  compareEndpoints(collector, before, after);
   if (old.operationId !== now.operationId) {
-    collector.add(whole, "renamed", false, { before: old.operationId, after: now.operationId });
+    const ids = { before: old.operationId, after: now.operationId };
+    collector.add(wholeOperation, "operation-id-changed", ids);
   }
-  // An operation without a summary goes by its id, which was said.
+  // An operation without a summary is shown by its operationId, which is compared above.
   const [title, newTitle] = [toSummary(old), toSummary(now)];
-  if (title !== newTitle) collector.add(whole, "summary-edited", false, { before: title, after: newTitle });
-  compareText(collector, whole, old.description, now.description);
-  if (!old.isDeprecated && now.isDeprecated) collector.add(whole, "deprecated", false);
-  if (old.isDeprecated && !now.isDeprecated) collector.add(whole, "restored", false);
-  for (const server of old.servers) {
-    if (!now.servers.includes(server)) collector.add(whole, "server-removed", true, { before: server });
-  }
-  for (const server of now.servers) {
-    if (!old.servers.includes(server)) collector.add(whole, "server-added", false, { after: server });
-  }
+  if (title !== newTitle) collector.add(wholeOperation, "summary-edited", { before: title, after: newTitle });
+  compareText(collector, wholeOperation, old.description, now.description);
+  compareDeprecated(collector, wholeOperation, old, now);
+  compareServers(collector, wholeOperation, old.servers, now.servers);
 }
 
-function formatMethodAndPath({ method, path }: ComparedOperation): string {
+/** The names of path parameters are no part of an endpoint: no caller sends them. */
+function compareEndpoints(collector: Collector, before: ComparedOperation, after: ComparedOperation): void {
+  const texts = { before: formatMethodAndPath(before), after: formatMethodAndPath(after) };
+  if (normalizePath(texts.before) === normalizePath(texts.after)) return;
+  collector.add(wholeOperation, after.view.isWebhook ? "webhook-renamed" : "moved", texts);
+}
+
+/** The endpoint of an operation in one line. */
+export function formatMethodAndPath({ method, path }: Omit<ComparedOperation, "view">): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
@@ -78,7 +73,7 @@ function toSummary({ title, operationId }: OperationView): string {
   return title === operationId ? "" : title;
 }
 
-/** In a callback the API is the caller, so each side sends what the other did. */
+/** In a callback the API is the caller, so both directions are reversed. */
 function compareCallbacks(
   collector: Collector,
   before: readonly CallbackView[],
@@ -87,9 +82,9 @@ function compareCallbacks(
   const [old, now] = [keyCallbacks(before), keyCallbacks(after)];
   for (const [callback, view] of old) {
     const other = now.get(callback);
-    const where: ChangeLocation = { ...whole, callback };
+    const where: ChangeLocation = { ...wholeOperation, callback };
     if (!other) {
-      collector.add(where, "callback-removed", true, { before: callback });
+      collector.add(where, "callback-removed", { before: callback });
       continue;
     }
     compareText(collector, where, view.description, other.description);
@@ -98,7 +93,7 @@ function compareCallbacks(
   }
   for (const callback of now.keys()) {
     if (!old.has(callback))
-      collector.add({ ...whole, callback }, "callback-added", false, { after: callback });
+      collector.add({ ...wholeOperation, callback }, "callback-added", { after: callback });
   }
 }
 

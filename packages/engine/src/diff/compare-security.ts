@@ -2,10 +2,10 @@ import type { SecurityChoice } from "../documentation-view/read-security.ts";
 import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 
-/** Where nothing is said, anybody may call. */
+/** Without any security requirement, anyone may call. */
 const open: readonly SecurityChoice[] = [[]];
 
-/** Compares who may call. A way in that is gone breaks unless what it took is still enough. */
+/** Compares who may call. Removing an option is breaking, unless its credentials satisfy another one. */
 export function compareSecurity(
   collector: Collector,
   where: ChangeLocation,
@@ -14,17 +14,19 @@ export function compareSecurity(
 ): void {
   const [old, now] = [keyChoices(before), keyChoices(after)];
   if (old.has("") !== now.has("")) {
-    if (old.has("")) collector.add(where, "sign-in-required", true, { after: list(now) });
-    else collector.add(where, "sign-in-not-needed", false, { before: list(old) });
+    if (old.has("")) collector.add(where, "authentication-required", { after: list(now) });
+    else collector.add(where, "authentication-not-required", { before: list(old) });
     return;
   }
   for (const [text, choice] of old) {
     if (now.has(text)) continue;
     const isStillEnough = after.some((other) => isWithin(other, choice));
-    collector.add(where, "sign-in-removed", !isStillEnough, { before: text });
+    collector.add(where, isStillEnough ? "authentication-relaxed" : "authentication-removed", {
+      before: text,
+    });
   }
   for (const text of now.keys()) {
-    if (!old.has(text)) collector.add(where, "sign-in-added", false, { after: text });
+    if (!old.has(text)) collector.add(where, "authentication-added", { after: text });
   }
 }
 
@@ -36,10 +38,13 @@ function keyChoices(choices: readonly SecurityChoice[]): Map<string, SecurityCho
   return new Map(choices.map((choice) => [writeChoice(choice), choice]));
 }
 
-/** `login (read, write) + key`; empty for a way in that asks for nothing. */
+/** `login (read, write) + key`; empty for an option that asks for nothing. */
 function writeChoice(choice: SecurityChoice): string {
   return choice
-    .map(({ scheme, scopes }) => (scopes.length > 0 ? `${scheme} (${scopes.join(", ")})` : scheme))
+    .map(({ scheme, scopes }) =>
+      scopes.length > 0 ? `${scheme} (${[...scopes].sort().join(", ")})` : scheme,
+    )
+    .sort()
     .join(" + ");
 }
 

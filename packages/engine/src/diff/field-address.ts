@@ -7,9 +7,10 @@ const sections = {
   response: "response",
   header: "header",
   operation: undefined,
+  api: undefined,
 } as const;
 
-/** The field that a change is about; undefined for the operation itself and for its callbacks, which have no addresses. */
+/** The field that a change is about; undefined for the whole operation or API and for callbacks, which have no addresses. */
 export function toFieldAddress({
   part,
   callback,

@@ -11,6 +11,7 @@ import { buildDocumentation } from "../documentation/build-documentation.ts";
 import { viewOperation } from "../documentation-view/view-operation.ts";
 import type { Json } from "../json.ts";
 import { yaml } from "../yaml/yaml.ts";
+import { compareDescriptions } from "./api/compare-descriptions.ts";
 import { compareOperations } from "./compare-operations.ts";
 
 const dialects = ["2.0", "3.0", "3.1"] as const;
@@ -53,6 +54,26 @@ test("finds changes in randomly mutated operations without throwing", { timeout:
     { numRuns: 150, seed: 20_310_504 },
   );
   expect(noticed).toBeGreaterThan(50);
+});
+
+test("compares randomly mutated descriptions without throwing", { timeout: 120_000 }, () => {
+  const documents = readdirSync(folder).map((file) => {
+    const { description } = readDescription(readFileSync(join(folder, file), "utf8"), { yaml });
+    return JSON.stringify(description?.root);
+  });
+  let noticed = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...documents), mutations, (text, changes) => {
+      const [before, after] = [text, JSON.stringify(mutateTree(JSON.parse(text), changes))].map(
+        (each) => readDescription(each).description,
+      );
+      if (!before || !after) return;
+      noticed += compareDescriptions(before, after).operations.length;
+      compareDescriptions(after, before);
+    }),
+    { numRuns: 60, seed: 20_310_504 },
+  );
+  expect(noticed).toBeGreaterThan(20);
 });
 
 test("compares arbitrary values without throwing", { timeout: 120_000 }, () => {

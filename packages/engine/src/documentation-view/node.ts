@@ -1,5 +1,6 @@
 import type { Json } from "../json.ts";
 import type { Constraint } from "./read-constraints.ts";
+import type { SchemaShape } from "./read-shape.ts";
 import type { TypeWords } from "./read-type.ts";
 
 /** What a node is to the one above it. */
@@ -49,6 +50,8 @@ export type SchemaNode = {
   listExamples(): Json[];
   /** The property that says which choice a value follows, and what it says for this one. */
   discriminator: { property: string; value: string | undefined } | undefined;
+  /** What it allows, inside the lists around it; read when asked for. */
+  readShape(): SchemaShape;
   state: NodeState;
   /** Where a cycle leads back to, or what has to be fetched. */
   reference: string | undefined;

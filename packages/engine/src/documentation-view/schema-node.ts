@@ -5,6 +5,7 @@ import { type Child, hasChildren, listChildren } from "./list-children.ts";
 import { createResolve, type Lookup, referenceName, type UnresolvedRef } from "./lookup.ts";
 import type { NodeLocation, NodeRole, NodeState, SchemaNode } from "./node.ts";
 import { readConstraints } from "./read-constraints.ts";
+import { readShape, type SchemaShape } from "./read-shape.ts";
 import { isNullable, listTypeNames } from "./read-type.ts";
 import { readSchemaName } from "./schema-reference.ts";
 import { unwrapLists } from "./unwrap-lists.ts";
@@ -26,6 +27,7 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
   const isCut = location.depth >= maxNodeDepth;
   const name = location.name === "" ? choiceName(outer, location.role) : location.name;
   const title = findText(objects, "title");
+  let shape: SchemaShape | undefined;
   return {
     key: location.key,
     pointer: location.pointer,
@@ -50,6 +52,10 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
       ...(lists === 0 ? [] : listAuthored(inner.objects).map((item) => wrapInLists(item, lists))),
     ],
     discriminator: location.discriminator,
+    readShape: () => {
+      shape ??= readShape(inner, outer);
+      return shape;
+    },
     state: readState(inner, lost, isCut, () => hasChildren(inner, outer, isShown)),
     reference: inner.cycle ?? lost?.reference,
     children: () =>

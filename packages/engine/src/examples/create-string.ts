@@ -26,6 +26,8 @@ export function listStrings(shape: Shape, scope: ExampleScope, context: Context)
     if (!pattern) continue;
     // A likely value that happens to match reads better than letters.
     if (scope.mode === "typical") texts.push(...listLikelyTexts(scope, random));
+    // A pattern such as `\S` matches a part of a text: the longest text has more around it.
+    if (scope.mode === "longest") texts.push(writeLongest(shape, scope, maxWritten));
     const typical = Math.max(TYPICAL_LENGTH, pattern.min);
     const wanted = {
       typical,
@@ -37,16 +39,17 @@ export function listStrings(shape: Shape, scope: ExampleScope, context: Context)
       pattern.min <= maxWritten ? writePattern(pattern, minLength, maxWritten, wanted, random) : undefined;
     if (text !== undefined) texts.push(text, `${format ?? ""}${text}`);
   }
-  if (scope.mode === "longest")
-    texts.push(
-      writePlaceholderText(maxLength === Number.POSITIVE_INFINITY ? LONG_TEXT : maxWritten, scope.turn),
-    );
+  if (scope.mode === "longest") texts.push(writeLongest(shape, scope, maxWritten));
   else if (scope.mode === "typical") {
     texts.push(...listLikelyTexts(scope, random));
     texts.push(fitLength(writePlaceholder(scope.turn), minLength, maxLength));
   } else texts.push(fitLength(scope.turn > 0 ? String(scope.turn) : "", minLength, maxLength));
   for (const text of texts) context.characters = Math.max(context.characters - text.length, 0);
   return texts;
+}
+
+function writeLongest({ maxLength }: Shape, { turn }: ExampleScope, maxWritten: number): string {
+  return writePlaceholderText(maxLength === Number.POSITIVE_INFINITY ? LONG_TEXT : maxWritten, turn);
 }
 
 function listLikelyTexts(scope: ExampleScope, random: () => number): string[] {

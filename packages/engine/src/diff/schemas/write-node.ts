@@ -1,5 +1,5 @@
-import type { SchemaNode } from "../documentation-view/node.ts";
-import type { Constraint } from "../documentation-view/read-constraints.ts";
+import type { SchemaNode } from "../../documentation-view/node.ts";
+import type { Constraint } from "../../documentation-view/read-constraints.ts";
 
 /** A type in one short line: `string[]`, `integer | null`. */
 export function writeType({ type, isNullable }: SchemaNode): string {
