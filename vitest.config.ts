@@ -43,6 +43,7 @@ export default defineConfig({
         },
       },
       { ...unit("web", ["apps/web/**/*.test.{ts,tsx}"]), plugins: [compileMessages()] },
+      unit("plugin", ["apps/figma-plugin/**/*.test.ts"]),
       { test: { ...unit("dev", ["dev/**/*.test.ts"]).test, retry } },
       unit("bench", ["bench/**/*.test.ts"]),
       unit("tools", ["tools/**/*.test.ts"]),

@@ -28,6 +28,7 @@ export const services = {
   api: { variable: "PORT", port: readPort("PORT", 4000) },
   metrics: { variable: "METRICS_PORT", port: readPort("METRICS_PORT", 4001) },
   figma: { variable: "FIGMA_PORT", port: readPort("FIGMA_PORT", 4010) },
+  plugin: { variable: "PLUGIN_PORT", port: readPort("PLUGIN_PORT", 4012) },
   payments: { variable: "PAYMENTS_PORT", port: readPort("PAYMENTS_PORT", 4011) },
   mail: { variable: "MAIL_PORT", port: readPort("MAIL_PORT", 4025) },
 };

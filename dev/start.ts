@@ -15,6 +15,8 @@ import {
   webOrigin,
 } from "./environment.ts";
 import { startFigmaStandIn } from "./figma/server.ts";
+import { openFile } from "./figma-host/open-file.ts";
+import { startFigmaHostPage } from "./figma-host/page/server.ts";
 import { startFlutterwaveStandIn } from "./flutterwave/server.ts";
 import { createLifetime, EndedEarly } from "./lifetime.ts";
 import { startMailSink } from "./mail.ts";
@@ -83,6 +85,12 @@ async function start(): Promise<void> {
 
   const figma = await startFigmaStandIn({ port: services.figma.port, ...figmaClient, redirectUris });
   await lifetime.keep(figma.close);
+  const plugin = await startFigmaHostPage({
+    port: services.plugin.port,
+    pluginFolder: join(root, "apps", "figma-plugin", "dist"),
+    ...openFile("skerry"),
+  });
+  await lifetime.keep(plugin.close);
   const payments = await startFlutterwaveStandIn({
     port: services.payments.port,
     ...paymentAccount,
@@ -112,6 +120,7 @@ async function start(): Promise<void> {
   Mails       appear here, in the lines marked [mail]
   API         http://127.0.0.1:${services.api.port}/api/openapi.json
   Figma       ${figma.origin} (stand-in; its people are in dev/figma/people.ts)
+  Plugin      ${plugin.origin} (the Skerry file in a stand-in for Figma's editor; first: npm run plugin)
   Payments    ${payments.origin} (Flutterwave stand-in; its test card is filled in)
   Database    ${databaseUrl}
   Redis       ${env.REDIS_URL ?? "not used: rate limits are per process"}

@@ -23,6 +23,7 @@ const trees = [
   "apps/web/src/messages/app",
   "apps/web/src/messages/docs",
   "apps/web/src/messages/every-page",
+  "docs/changes",
   "docs/rules",
 ];
 

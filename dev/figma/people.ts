@@ -94,6 +94,24 @@ export const people: readonly Person[] = [
     picture: true,
   },
   { id: "1184023574290000232", handle: "Marit Vangen", email: "marit.vangen@skerry.example", picture: true },
+  // Seven who use the Figma plugin in tests.
+  {
+    id: "1184023574290000241",
+    handle: "Astrid Fossum",
+    email: "astrid.fossum@skerry.example",
+    picture: true,
+  },
+  { id: "1184023574290000242", handle: "Bjarne Rike", email: "bjarne.rike@skerry.example", picture: true },
+  {
+    id: "1184023574290000243",
+    handle: "Cecilie Tveit",
+    email: "cecilie.tveit@skerry.example",
+    picture: true,
+  },
+  { id: "1184023574290000244", handle: "Didrik Lund", email: "didrik.lund@skerry.example", picture: false },
+  { id: "1184023574290000245", handle: "Elin Skaar", email: "elin.skaar@skerry.example", picture: true },
+  { id: "1184023574290000246", handle: "Folke Grann", email: "folke.grann@skerry.example", picture: true },
+  { id: "1184023574290000247", handle: "Gerd Hovland", email: "gerd.hovland@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

@@ -17,4 +17,15 @@ export const pluginRules: Rule[] = [
     from: { path: String.raw`${src}messages\.ts$` },
     to: { path: src },
   },
+  {
+    name: "plugin-takes-only-styles-of-web",
+    severity: "error",
+    comment:
+      "The plugin looks like the product: of other apps, it imports the tokens and fonts (0032), nothing more.",
+    from: { path: "^apps/figma-plugin/" },
+    to: {
+      path: "^apps/",
+      pathNot: ["^apps/figma-plugin/", String.raw`^apps/web/src/styles/(tokens\.css|fonts/[^/]+\.woff2)$`],
+    },
+  },
 ];

@@ -43,7 +43,7 @@ export const workspaceRules: Rule[] = [
     name: "apps-never-import-each-other",
     severity: "error",
     comment: "What two apps share lives in contract or engine.",
-    from: { path: "^apps/([^/]+)/" },
+    from: { path: "^apps/([^/]+)/", pathNot: "^apps/figma-plugin/" },
     to: { path: "^apps/", pathNot: "^apps/$1/" },
   },
   {

@@ -1,8 +1,7 @@
-import { layerTextLimits, nodeId } from "@linkspan/contract";
+import { fitLayers, fitText, layerTextLimits, nodeId } from "@linkspan/contract";
 import { isObject, type Json, type JsonObject } from "@linkspan/engine";
 import { readFigmaNode } from "@linkspan/engine/design";
 import * as z from "zod/mini";
-import { fitLayers, fitText } from "./figma/fit-layers.ts";
 import { listFrames } from "./figma/list-frames.ts";
 import type { ReadScreen } from "./read-screens.ts";
 import { readTask } from "./read-task.ts";

@@ -54,14 +54,24 @@ const parsed = new Map<FontFamily, { weights: readonly [number, number]; widths:
   }),
 );
 
-/** The width of a character at a font size of 1000. */
-export function findCharacterWidth(character: string, family: FontFamily, weight: number): number {
+/** The width of a character at a font size of 1000; undefined for one that was not measured. */
+export function lookUpCharacterWidth(
+  character: string,
+  family: FontFamily,
+  weight: number,
+): number | undefined {
   const table = parsed.get(family);
   if (!table) return monospacedWidth;
   const index = measured.indexOf(character);
-  if (index < 0) throw new Error(`The width of ${character} is unknown`);
+  if (index < 0) return undefined;
   const [light, heavy] = table.weights;
   const share = Math.min(1, Math.max(0, (weight - light) / (heavy - light)));
   const [thin = 0, thick = 0] = table.widths.map((widths) => widths[index] ?? 0);
   return thin + (thick - thin) * share;
+}
+
+export function findCharacterWidth(character: string, family: FontFamily, weight: number): number {
+  const width = lookUpCharacterWidth(character, family, weight);
+  if (width === undefined) throw new Error(`The width of ${character} is unknown`);
+  return width;
 }

@@ -1,14 +1,19 @@
-import { type Layer, layerTextLimits, nodeId } from "@linkspan/contract";
-import type { ScreenLayers } from "@linkspan/engine/design";
 import * as z from "zod/mini";
+import { type Layer, layerTextLimits, nodeId } from "./layers.ts";
 
-type FigmaLayer = ScreenLayers["layers"][number];
+/** A layer as the engine reads it from a design file. */
+type DesignLayer = Omit<Layer, "box" | "component"> & {
+  box: readonly [number, number, number, number];
+  component?:
+    | { key: string; name: string; variants?: Readonly<Record<string, string>> | undefined }
+    | undefined;
+};
 
 const maxLength = 1_000_000;
 const maxKeyLength = 200;
 
 /** Layers of a design file within the limits of the API. One with an ID that Figma doesn't use is left out; its children move up. */
-export function fitLayers(layers: readonly FigmaLayer[]): Layer[] {
+export function fitLayers(layers: readonly DesignLayer[]): Layer[] {
   const fitted: Layer[] = [];
   const seen = new Set<string>();
   /** Where each layer, or the nearest one above it, is in the new list. */
@@ -27,7 +32,7 @@ export function fitLayers(layers: readonly FigmaLayer[]): Layer[] {
 }
 
 function fitLayer(
-  { id, name, type, box, text, component, isHidden }: FigmaLayer,
+  { id, name, type, box, text, component, isHidden }: DesignLayer,
   parent: number | undefined,
 ): Layer {
   const [x, y, width, height] = box;
@@ -43,7 +48,7 @@ function fitLayer(
   };
 }
 
-function fitComponent({ key, name, variants }: NonNullable<FigmaLayer["component"]>): Layer["component"] {
+function fitComponent({ key, name, variants }: NonNullable<DesignLayer["component"]>): Layer["component"] {
   const fitted = Object.entries(variants ?? {}).map(([property, value]) => [
     fitText(property, layerTextLimits.name),
     fitText(value, layerTextLimits.name),

@@ -1,0 +1,42 @@
+import { formatValue } from "@linkspan/engine/bindings";
+import { parseFieldAddress } from "@linkspan/engine/field-address";
+import type { BoundField, FillInput } from "./fill-plan.ts";
+import { findShortest } from "./find-shortest.ts";
+import { listRowValues } from "./list-row-values.ts";
+
+/** What a fill shows of one operation: the texts of its layers, row by row. */
+type Preview = { operation: string; rows: string[][] };
+
+const maxRows = 6;
+const maxColumns = 4;
+
+type Input = Pick<FillInput, "bindings" | "samplesOf" | "isExact" | "isShortest" | "transform">;
+
+/** The texts of the operation that feeds the most layers; undefined if the fill has no values. */
+export function previewValues(input: Input): Preview | undefined {
+  const { bindings } = input;
+  const shown = bindings.filter(({ field }) => parseFieldAddress(field)?.in === "response");
+  const byOperation = Map.groupBy(shown, ({ operation }) => operation);
+  const [most] = [...byOperation].sort(([, a], [, b]) => b.length - a.length);
+  if (!most) return undefined;
+  const [operation, fields] = most;
+  const columns = fields.slice(0, maxColumns).map((binding) => listTexts(binding, input));
+  if (columns.every((column) => column === undefined)) return undefined;
+  const count = Math.min(maxRows, Math.max(...columns.map((column) => column?.length ?? 0)));
+  const rows = Array.from({ length: count }, (_, row) => columns.map((column) => column?.[row] ?? ""));
+  return { operation, rows };
+}
+
+function listTexts(
+  { operation, field, format }: BoundField,
+  { samplesOf, isExact, isShortest, transform }: Input,
+): string[] | undefined {
+  const samples = samplesOf(operation, field);
+  const pointer = parseFieldAddress(field)?.pointer;
+  if (!samples || pointer === undefined) return undefined;
+  const values = samples
+    .slice(0, isExact ? 1 : undefined)
+    .flatMap((sample) => listRowValues(sample, pointer).values);
+  const shown = isShortest ? [findShortest(values, format)] : values;
+  return shown.map((value) => formatValue(transform ? transform(value) : value, format));
+}

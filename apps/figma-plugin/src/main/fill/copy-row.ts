@@ -1,0 +1,33 @@
+import { markKey } from "../../layers/find-copy.ts";
+import { layerAbove } from "../layer-above.ts";
+import type { Turns } from "../turns.ts";
+
+/** A copy of a row, and its layers by the IDs of the layers that they were copied from. */
+type RowCopy = { id: string; layers: ReadonlyMap<string, SceneNode> };
+
+/** Puts a copy after a row and after the copies that it already has; undefined if nothing arranges them. */
+export async function copyRow(row: SceneNode, earlier: number, turns: Turns): Promise<RowCopy | undefined> {
+  const parent = layerAbove(row);
+  if (!parent || !("insertChild" in parent) || !("clone" in row)) return undefined;
+  const copy = row.clone();
+  copy.setSharedPluginData(markKey.namespace, markKey.row, row.id);
+  parent.insertChild(parent.children.indexOf(row) + 1 + earlier, copy);
+  const layers = new Map<string, SceneNode>();
+  const waiting: [SceneNode, SceneNode][] = [[row, copy]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    await turns.take(2);
+    const [from, to] = next;
+    layers.set(from.id, to);
+    if (!("children" in from) || !("children" in to)) continue;
+    for (const [index, child] of from.children.entries()) {
+      const same = to.children[index];
+      if (same) waiting.push([child, same]);
+    }
+  }
+  return { id: copy.id, layers };
+}
+
+/** Whether a fill made the node: in a duplicate of the file, another one may have its ID. */
+export function isCopiedRow(node: BaseNode): boolean {
+  return node.getSharedPluginData(markKey.namespace, markKey.row) !== "";
+}

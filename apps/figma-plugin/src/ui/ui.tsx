@@ -1,0 +1,26 @@
+import "@linkspan/web/tokens.css";
+import "./styles/base.css";
+import "./styles/panel.css";
+import "./styles/controls.css";
+import "./styles/design.css";
+import "./styles/forms.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { queryClient } from "./api/api.ts";
+import { restoreLastState } from "./api/last-state.ts";
+import { restoreSession } from "./api/session.ts";
+import { App } from "./app.tsx";
+import { callDocument } from "./bridge.ts";
+import { followTheme } from "./theme.ts";
+import { setLanguage } from "./translate.ts";
+
+followTheme();
+setLanguage();
+const start = await callDocument("start", {});
+restoreSession(start.session);
+await restoreLastState();
+createRoot(document.getElementById("panel") as HTMLElement).render(
+  <QueryClientProvider client={queryClient}>
+    <App start={start} />
+  </QueryClientProvider>,
+);
