@@ -65,12 +65,23 @@ export async function measurePage(): Promise<Bar[]> {
 }
 
 /** The overview has its own row in the table, and no bar. */
-function listPages({ opened }: Course, name: DescriptionName): Record<string, Opened> {
+function listPages({ opened, person }: Course, name: DescriptionName): Record<string, Opened> {
   const { first = "", last = "", overview = "" } = opened[name] ?? {};
+  const options = name === "GitHub with screens" ? openPane(person) : undefined;
   return {
-    [`${name}, first`]: { path: first },
-    [`${name}, last`]: { path: last },
+    [`${name}, first`]: { path: first, options },
+    [`${name}, last`]: { path: last, options },
     [`${name}, overview`]: { path: overview, options: { shown: ".overview-page" } },
+  };
+}
+
+/** Someone who left the design pane open. */
+function openPane(person: Course["person"]): Partial<VisitOptions> {
+  return {
+    prepare: async (page) => {
+      await signIn(page, person);
+      await page.addInitScript(() => localStorage.setItem("design-pane", "open"));
+    },
   };
 }
 

@@ -67,7 +67,10 @@ export const mapInteractions: Interaction[] = [
       await tile(page, (round * 3 + 1) % 4).hover();
     },
     act: (page) => page.mouse.down().then(() => page.mouse.up()),
-    isShown: () => document.querySelector('.screens-spans [data-state="active"]') !== null,
+    // Those of the frame under the pointer may be there before.
+    isShown: () =>
+      document.querySelector(".selection-card") !== null &&
+      document.querySelector('.screens-spans [data-state="active"]') !== null,
   },
   {
     what: "select an operation",

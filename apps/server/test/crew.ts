@@ -2,22 +2,17 @@ import { createHash } from "node:crypto";
 import { userCookie } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { people } from "../../../dev/figma/people.ts";
-import { openMailer } from "../src/integrations/mail/mail.ts";
 import { readCookieName } from "../src/modules/auth/read-cookie.ts";
 import { openSession } from "../src/modules/auth/sessions.service.ts";
 import { hashToken } from "../src/modules/auth/tokens.ts";
-import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
 import { ensureSample } from "../src/modules/sample/sample.service.ts";
-import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.ts";
 import { createUser } from "../src/modules/users/users.service.ts";
-import { startWorker } from "../src/worker.ts";
 import { callAs, openBrowser } from "./browser.ts";
+import { fillProject, type MadeProject } from "./crew-project.ts";
 import { insertLinkedScreen } from "./design.ts";
-import { makeUserCode } from "./device.ts";
 import { putPaidPlan, putUnlimitedPlan } from "./paid-plan.ts";
-import { description, postProject, readProject } from "./project-form.ts";
+import { describeBoats, processProject, processRevision } from "./processed-project.ts";
 import type { TestServer } from "./start-server.ts";
-import { waitForRevision } from "./upload.ts";
 
 /** Every kind of caller. The expired and the revoked token are the owner's. */
 export const callers = [
@@ -41,18 +36,6 @@ const persons: Record<Caller, number> = {
   viewer: 2,
   "removed member": 3,
   "other tenant": 4,
-};
-
-/** A project with one member of each role, an open invitation, an offer to its editor, and open share links. */
-export type MadeProject = {
-  params: Record<string, string>;
-  viewerId: string;
-  invitation: { id: string; token: string };
-  silence: string;
-  shared: Record<"analysis" | "badge" | "docs" | "mock" | "screens", { id: string; token: string }>;
-  imports: Record<"ready" | "failed", string>;
-  /** Of a device that waits to be confirmed. */
-  userCode: string;
 };
 
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
@@ -110,96 +93,6 @@ export async function openCrew(server: TestServer) {
     return access;
   }
 
-  /** Fills a project with people. The removed member was one for a moment. */
-  async function fillProject(id: string): Promise<Omit<MadeProject, "params" | "viewerId">> {
-    for (const role of ["editor", "viewer"] as const) {
-      await db
-        .insertInto("memberships")
-        .values({ project_id: id, user_id: idOf(role), role })
-        .execute();
-    }
-    const removed = { project_id: id, user_id: idOf("removed member"), role: "editor" };
-    await db.insertInto("memberships").values(removed).execute();
-    await db
-      .deleteFrom("memberships")
-      .where("project_id", "=", id)
-      .where("user_id", "=", removed.user_id)
-      .execute();
-    const expires_at = new Date(Date.now() + 3_600_000);
-    await db
-      .insertInto("ownership_offers")
-      .values({ project_id: id, to_user_id: idOf("editor"), expires_at })
-      .execute();
-    const invitation = uuidv7();
-    const token = invitationTokenOf(config.SESSION_SECRET, invitation);
-    await db
-      .insertInto("invitations")
-      .values({
-        project_id: id,
-        id: invitation,
-        email: "sigrid@skerry.example",
-        role: "viewer",
-        token_hash: hashInvitationToken(token),
-        invited_by: idOf("owner"),
-        expires_at,
-      })
-      .execute();
-    const silence = uuidv7();
-    await db
-      .insertInto("silences")
-      .values({
-        project_id: id,
-        id: silence,
-        rule: "schema-example",
-        schema_name: "Boat",
-        reason: "Boats differ.",
-        created_by: idOf("owner"),
-      })
-      .execute();
-    const shared = {
-      analysis: await share(id, "analysis"),
-      badge: await share(id, "badge"),
-      docs: await share(id, "docs"),
-      mock: await share(id, "mock"),
-      screens: await share(id, "docs", true),
-    };
-    const imports = { failed: await addImport(id, "failed"), ready: await addImport(id, "ready") };
-    const userCode = await makeUserCode(server);
-    return { invitation: { id: invitation, token }, shared, silence, imports, userCode };
-  }
-
-  async function addImport(project_id: string, status: "ready" | "failed"): Promise<string> {
-    const id = uuidv7();
-    const pages = JSON.stringify([{ id: "0:1", name: "Booking flow", children: [] }]);
-    const file = { file_key: "AbCdEfGhIjKl", image_batch: 1, pages };
-    await db
-      .insertInto("imports")
-      .values({ project_id, id, user_id: idOf("owner"), status, stage: "pages", ...file })
-      .execute();
-    return id;
-  }
-
-  async function share(
-    project_id: string,
-    kind: string,
-    shows_screens = false,
-  ): Promise<{ id: string; token: string }> {
-    const id = uuidv7();
-    const token = shareTokenOf(config.SESSION_SECRET, id);
-    await db
-      .insertInto("share_links")
-      .values({
-        project_id,
-        id,
-        kind,
-        token_hash: hashShareToken(token),
-        created_by: idOf("owner"),
-        shows_screens,
-      })
-      .execute();
-    return { id, token };
-  }
-
   /** Gives a project the revision that was processed, with its operation. */
   async function copyRevision(id: string): Promise<void> {
     const operations = await db
@@ -234,7 +127,7 @@ export async function openCrew(server: TestServer) {
   const documentedProject: MadeProject = {
     params: documented,
     viewerId: idOf("viewer"),
-    ...(await fillProject(documented.id)),
+    ...(await fillProject(server, documented.id, idOf)),
   };
 
   let sample: Promise<MadeProject> | undefined;
@@ -293,47 +186,7 @@ export async function openCrew(server: TestServer) {
         documented === "own"
           ? { id, number: "1", operation: documentedProject.params.operation ?? "" }
           : { id };
-      return { params, viewerId: idOf("viewer"), ...(await fillProject(id)) };
+      return { params, viewerId: idOf("viewer"), ...(await fillProject(server, id, idOf)) };
     },
   };
-}
-
-function describeBoats(): string {
-  const { components, ...rest } = {
-    ...JSON.parse(description),
-    // The authored name is what an automatic fix makes the example of a boat from.
-    components: {
-      schemas: { Boat: { type: "object", properties: { name: { type: "string", example: "Sula" } } } },
-    },
-  };
-  const boat = { $ref: "#/components/schemas/Boat" };
-  const content = { "application/json": { schema: boat } };
-  rest.paths["/boats"].get.responses["200"].content = content;
-  return JSON.stringify({ ...rest, components });
-}
-
-/** Uploads a description and lets a worker process it. */
-async function processProject(server: TestServer, access: string) {
-  const file = new Blob([describeBoats()]);
-  const { id } = await readProject(await postProject(server.origin, access, { file }));
-  return processRevision(server, access, id);
-}
-
-/** Lets a worker process the first revision of a project. */
-async function processRevision(server: TestServer, access: string, id: string) {
-  const { config, db } = server.deps;
-  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
-  try {
-    await waitForRevision(server.origin, access, `/projects/${id}/revisions/1/`);
-  } finally {
-    await worker.close();
-    mailer.close();
-  }
-  const operation = await db
-    .selectFrom("operations")
-    .select("id")
-    .where("project_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { id, number: "1", operation: operation.id };
 }

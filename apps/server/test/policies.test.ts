@@ -5,12 +5,13 @@ import { people } from "../../../dev/figma/people.ts";
 import { requireAccess } from "../src/http/mount.ts";
 import { signContentUrl } from "../src/modules/content/content.service.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
-import { type Caller, type Crew, callers, type MadeProject, openCrew } from "./crew.ts";
+import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
+import type { MadeProject } from "./crew-project.ts";
 import { testPicture } from "./design.ts";
 import { answerDevice, pluginDevice, startSignIn, tokenRequest } from "./device.ts";
-import { examples } from "./example-calls.ts";
+import { examples } from "./examples/example-calls.ts";
+import { finishAnswer, sendExample } from "./examples/send-example.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
-import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { writeDocumentsBundle, writeWebBuild } from "./web-build.ts";
 

@@ -2,8 +2,8 @@ import { type Route, routes, type Scope, scopes } from "@linkspan/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Crew, openCrew } from "./crew.ts";
 import { openDevice } from "./device.ts";
-import { examples } from "./example-calls.ts";
-import { finishAnswer, sendExample } from "./send-example.ts";
+import { examples } from "./examples/example-calls.ts";
+import { finishAnswer, sendExample } from "./examples/send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { writeDocumentsBundle } from "./web-build.ts";
 

@@ -81,7 +81,10 @@ export type RouteForm<R extends Route> = R extends { form: infer S extends Schem
 
 /** What a caller gives: the route's input, and its form with an optional file. */
 export type RouteCall<R extends Route> = RouteInput<R> &
-  (R extends { form: Schema } ? { form: RouteForm<R> & { file?: Blob } } : unknown);
+  (R extends { form: Schema } ? { form: WithFile<RouteForm<R>> } : unknown);
+
+/** A form without text fields has the file alone. */
+type WithFile<Fields> = Fields extends Record<string, never> ? { file?: Blob } : Fields & { file?: Blob };
 
 /** What a route responds with inside `data`. */
 export type RouteResponse<R extends Route> = R["response"] extends Schema

@@ -80,6 +80,8 @@ export interface Bindings {
   created_by: string | null;
   field: string;
   field_removed_at: Timestamp | null;
+  field_removed_in: number | null;
+  field_replacement: Json | null;
   format: Json | null;
   layer: Json;
   layer_deleted_at: Timestamp | null;

@@ -59,6 +59,11 @@ const ScreenLink = named(
   z.object({
     ...z.pick(Link, { operation_id: true, node_id: true, is_broken: true }).shape,
     screen: described(nodeId, "The screen that is or contains the node.", "12:34"),
+    has_broken_binding: described(
+      z.boolean(),
+      "Whether a layer is bound to the operation through it, and that layer or its field is gone.",
+      false,
+    ),
   }),
 );
 

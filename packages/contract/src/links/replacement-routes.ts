@@ -4,9 +4,9 @@ import { defineRoute } from "../route.ts";
 import { described } from "../schema.ts";
 import { nodeId } from "../screens/layers.ts";
 import {
-  AcceptedMoves,
   AcceptedReplacement,
   acceptLimits,
+  BrokenLinkChanges,
   BrokenScreen,
   ReplacementPage,
   ReplacementQuery,
@@ -25,7 +25,7 @@ export const replacementRoutes = {
     method: "GET",
     path: "/projects/{id}/replacements/",
     summary: "List broken links with proposed replacements",
-    description: `Screens with links or bindings whose layer or field is gone, at most ${replacementsPerPage} per page. Replacements are proposed by component, names, texts and position, among screens and layers that are new since.`,
+    description: `Screens with links or bindings whose layer or field is gone, at most ${replacementsPerPage} per page. Replacements are proposed by component, names, texts and position, among screens and layers that are new since; those of fields by name, type and examples, in the same operation.`,
     params: z.object({ id: projectId }),
     query: ReplacementQuery,
     response: ReplacementPage,
@@ -48,10 +48,10 @@ export const replacementRoutes = {
     scope: "links:write",
     method: "PUT",
     path: "/projects/{id}/replacements/{replacement}/",
-    summary: "Accept replacements",
-    description: `For owner and editors. Moves broken links and bindings to their replacements, all or nothing, on at most ${acceptLimits.screens} screens. A binding stays where it is if its replacement is bound to another field. The caller chooses the ID: repeating the call changes nothing.`,
+    summary: "Replace or remove broken links",
+    description: `For owner and editors, all or nothing. Moves broken links and bindings to their replacements on at most ${acceptLimits.screens} screens, binds layers to fields that replace removed ones, and removes what has no replacement. A binding stays where it is if its replacement is bound to another field. The caller chooses the ID: repeating the call changes nothing.`,
     params: ofReplacement,
-    body: AcceptedMoves,
+    body: BrokenLinkChanges,
     bodyBytes: 512 * 1024,
     response: AcceptedReplacement,
     errors: changeErrors,
@@ -61,7 +61,7 @@ export const replacementRoutes = {
     scope: "links:write",
     method: "DELETE",
     path: "/projects/{id}/replacements/{replacement}/",
-    summary: "Undo accepted replacements",
+    summary: "Undo a change of broken links",
     description:
       "For owner and editors, within a day. Links and bindings are as they were before; what someone has changed since stays changed. Repeating it changes nothing.",
     params: ofReplacement,

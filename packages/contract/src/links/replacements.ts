@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
+import { operationId } from "../revisions/revision-routes.ts";
 import { described, named } from "../schema.ts";
 import { Layer, nodeId } from "../screens/layers.ts";
 import { Screen, ScreenQuery } from "../screens/screens.ts";
-import { Binding, Link } from "./links.ts";
+import { moment, person } from "./authorship.ts";
+import { fieldAddress } from "./field-address.ts";
+import { Binding, DisplayFormat, Link } from "./links.ts";
 
 /** How many screens a page of the list has. */
 export const replacementsPerPage = 20;
@@ -62,6 +65,47 @@ const ScreenReplacement = named(
   z.object({ screen: Screen, ...found }),
 );
 
+const FieldReplacement = named(
+  "FieldReplacement",
+  "A field of the same operation that may replace a removed one.",
+  z.object({
+    field: fieldAddress,
+    type: described(z.string(), "The type of its values.", "integer"),
+    confidence: described(
+      z.enum(["sure", "likely"]),
+      "`sure` ones can be accepted together with others.",
+      "sure",
+    ),
+    reasons: z.array(
+      z.object({
+        code: described(z.enum(["name", "type", "values", "example"]), "What both have.", "example"),
+        value: z.optional(described(z.string(), "The example that both have.", "51000")),
+      }),
+    ),
+  }),
+);
+export type FieldReplacement = z.infer<typeof FieldReplacement>;
+
+const RemovedField = named(
+  "RemovedField",
+  "A bound field that a revision of the API description removed, and what may replace it.",
+  z.object({
+    layer: described(nodeId, "The layer that is bound to it.", "12:41"),
+    since: described(
+      z.nullable(
+        z.object({
+          version: described(z.string(), "Version that the API description gives itself.", "2.4.0"),
+          uploaded_at: moment("When it was uploaded."),
+          uploaded_by: person,
+        }),
+      ),
+      "The revision that removed it; null if it isn't known.",
+      null,
+    ),
+    replacement: z.nullable(FieldReplacement),
+  }),
+);
+
 /** A screen with links or bindings whose layer or field is gone. */
 export const BrokenScreen = named(
   "BrokenScreen",
@@ -81,6 +125,7 @@ export const BrokenScreen = named(
       null,
     ),
     layers: described(z.array(MissingLayer), "Layers that are gone and have links or a binding.", []),
+    fields: described(z.array(RemovedField), "Fields that are gone, of bindings whose layer is there.", []),
   }),
 );
 export type BrokenScreen = z.infer<typeof BrokenScreen>;
@@ -109,21 +154,45 @@ const Move = named(
 );
 export type ReplacementMove = z.infer<typeof Move>;
 
-export const AcceptedMoves = named(
-  "AcceptedMoves",
-  "Replacements that a person accepts.",
+const FieldChange = named(
+  "FieldChange",
+  "A layer whose field was removed, and the field of the same operation that it shows or sends from now on.",
   z.object({
-    moves: z.array(Move).check(z.minLength(1), z.maxLength(acceptLimits.moves)),
+    layer: nodeId,
+    field: fieldAddress,
+    format: z.nullable(DisplayFormat),
   }),
 );
-export type AcceptedMoves = z.infer<typeof AcceptedMoves>;
+export type FieldChange = z.infer<typeof FieldChange>;
+
+const LinkKey = named(
+  "LinkKey",
+  "An operation and the screen or layer that it is linked to.",
+  z.object({ operation_id: operationId, node_id: nodeId }),
+);
+
+const atMost = <Item extends z.core.$ZodType>(item: Item) =>
+  z._default(z.array(item).check(z.maxLength(acceptLimits.moves)), []);
+
+export const BrokenLinkChanges = named(
+  "BrokenLinkChanges",
+  "What a person decides about broken links.",
+  z.object({
+    moves: described(atMost(Move), "Screens and layers that replace deleted ones.", []),
+    fields: described(atMost(FieldChange), "Fields that replace removed ones.", []),
+    removed_links: described(atMost(LinkKey), "Broken links to remove.", []),
+    removed_bindings: described(atMost(nodeId), "Layers whose broken binding is removed.", []),
+  }),
+);
+export type BrokenLinkChanges = z.infer<typeof BrokenLinkChanges>;
 
 export const AcceptedReplacement = named(
   "AcceptedReplacement",
-  "What was moved.",
+  "What was changed.",
   z.object({
     id: described(z.uuid(), "Its ID, with which it can be undone.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c0c"),
-    moved: described(z.int(), "Links and bindings that moved.", 4),
+    moved: described(z.int(), "Links and bindings that got a replacement.", 4),
+    removed: described(z.int(), "Links and bindings that were removed.", 0),
     kept: described(
       z.array(
         z.object({

@@ -11,7 +11,7 @@ export type {
 export { fillText, formatValue } from "./display-format/format-value.ts";
 export { inferFormat } from "./display-format/infer-format.ts";
 export type { Field, FieldValue, OperationFields } from "./field.ts";
-export { listFields } from "./list-fields.ts";
+export { collectFields, listFields } from "./list-fields.ts";
 export { type ProposedField, proposeFields } from "./missing-fields/propose-fields.ts";
 export {
   requestedFieldEntry,
@@ -19,6 +19,11 @@ export {
   requestedFieldTypes,
 } from "./missing-fields/requested-field.ts";
 export { proposeReplacements } from "./replacements/propose-replacements.ts";
+export {
+  type FieldReplacement,
+  type FieldReplacementReason,
+  replaceFields,
+} from "./replacements/replace-fields.ts";
 export type {
   MissingLayer,
   Replacement,

@@ -42,18 +42,25 @@ const choiceRoles: ReadonlySet<string> = new Set(["one-of", "any-of", "then", "e
  * recursion once. Rows at the same address, in alternatives or media types, are one field.
  */
 export function listFields(view: OperationView): Field[] {
+  return collectFields(view).fields;
+}
+
+/** The same, with the references of components to load before all fields are known. */
+export function collectFields(view: OperationView): { fields: Field[]; missing: string[] } {
   const fields = new Map<string, Field>();
+  const missing = new Set(view.missing);
   const waiting = listRoots(view);
   for (let next = 0; next < waiting.length && next < maxRows && fields.size < maxFields; next++) {
     const row = waiting[next] as Waiting;
     addFields(fields, row);
+    if (row.node.state === "elsewhere" && row.node.reference !== undefined) missing.add(row.node.reference);
     if (row.node.state !== "open" || waiting.length >= maxRows) continue;
     for (const child of row.node.children()) {
       const entered = enterChild(row, child);
       if (entered) waiting.push(entered);
     }
   }
-  return [...fields.values()];
+  return { fields: [...fields.values()], missing: [...missing] };
 }
 
 function listRoots({ parameters, body, responses }: OperationView): Waiting[] {

@@ -7,7 +7,7 @@ export const purgeSessions = defineJob({
   retries: 3,
   cron: "17 * * * *",
   load: async () => {
-    const { deleteExpired } = await import("./sessions.queries.ts");
+    const { deleteExpired } = await import("./expired-sessions.queries.ts");
     return (deps) => deleteExpired(deps.db);
   },
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, newState, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { deleteExpired } from "./sessions.queries.ts";
+import { deleteExpired } from "./expired-sessions.queries.ts";
 import { hashToken } from "./tokens.ts";
 
 let server: TestServer;

@@ -2,7 +2,10 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Bindings } from "../../db/tables.ts";
 
-export type BindingRow = Omit<Selectable<Bindings>, "created_by" | "project_id"> & {
+export type BindingRow = Omit<
+  Selectable<Bindings>,
+  "created_by" | "project_id" | "field_removed_in" | "field_replacement"
+> & {
   created_by: string | null;
   operation_id: string;
 };
@@ -95,6 +98,8 @@ export async function upsertBinding(db: Db, binding: StoredBinding): Promise<voi
         ...values,
         layer_deleted_at: null,
         field_removed_at: null,
+        field_removed_in: null,
+        field_replacement: null,
         version: sql<number>`bindings.version + 1`,
         created_at: sql<Date>`now()`,
       }),

@@ -19,14 +19,31 @@ export async function selectBrokenLinks(
     .execute();
 }
 
+/** A broken binding with the revision that removed its field, and the field that may replace it. */
+export type BrokenBindingRow = BindingRow & {
+  field_replacement: unknown;
+  removed_in_version: string | null;
+  removed_in_at: Date | null;
+  removed_in_by: string | null;
+};
+
 /** Bindings of these screens whose layer or field is gone. */
 export async function selectBrokenBindings(
   db: Db,
   projectId: string,
   screens: readonly string[],
   limit: number,
-): Promise<BindingRow[]> {
+): Promise<BrokenBindingRow[]> {
   return fromBindings(db, projectId)
+    .leftJoin("revisions", (join) =>
+      join
+        .onRef("revisions.project_id", "=", "bindings.project_id")
+        .onRef("revisions.number", "=", "bindings.field_removed_in"),
+    )
+    .leftJoin("users as uploader", "uploader.id", "revisions.uploaded_by")
+    .select("bindings.field_replacement")
+    .select(sql<string | null>`revisions.summary ->> 'version'`.as("removed_in_version"))
+    .select(["revisions.created_at as removed_in_at", "uploader.name as removed_in_by"])
     .where("bindings.screen_id", "=", sql<string>`any(${screens}::text[])`)
     .where((row) =>
       row.or([

@@ -1,6 +1,12 @@
-import type { Binding, Link } from "@linkspan/contract";
+import type { Binding, BrokenScreen, Link } from "@linkspan/contract";
+import type { FieldReplacement } from "@linkspan/engine/bindings";
 import type { Db } from "../../db/client.ts";
-import { selectBrokenBindings, selectBrokenLinks, selectIntactLayers } from "./broken-links.queries.ts";
+import {
+  type BrokenBindingRow,
+  selectBrokenBindings,
+  selectBrokenLinks,
+  selectIntactLayers,
+} from "./broken-links.queries.ts";
 import type { LayerSnapshot } from "./layers.service.ts";
 import { presentBinding, presentLink } from "./present-links.ts";
 
@@ -10,6 +16,8 @@ export type BrokenLinks = {
   bindings: Binding[];
   /** Layers that are gone, with what was stored of them. A link's layer is not stored. */
   layers: Map<string, LayerSnapshot | null>;
+  /** Fields that are gone, of bindings whose layer is not. */
+  fields: BrokenScreen["fields"];
 };
 
 /** How many broken links and bindings one call reads. */
@@ -33,8 +41,20 @@ export async function readBrokenLinks(
     for (const { layer_id, layer, layer_deleted_at } of ownBindings) {
       if (layer_deleted_at) layers.set(layer_id, layer as unknown as LayerSnapshot);
     }
-    return { links: ownLinks.map(presentLink), bindings: ownBindings.map(presentBinding), layers };
+    const fields = ownBindings
+      .filter((row) => row.field_removed_at && !row.layer_deleted_at)
+      .map(presentField);
+    return { links: ownLinks.map(presentLink), bindings: ownBindings.map(presentBinding), layers, fields };
   };
+}
+
+function presentField(row: BrokenBindingRow): BrokenScreen["fields"][number] {
+  const { layer_id: layer, removed_in_version: version, removed_in_at: at, removed_in_by } = row;
+  const stored = row.field_replacement as FieldReplacement | null;
+  const since = at && { version: version ?? "", uploaded_at: at.toISOString(), uploaded_by: removed_in_by };
+  if (!stored) return { layer, since, replacement: null };
+  const { key: field, type, confidence, reasons } = stored;
+  return { layer, since, replacement: { field, type, confidence, reasons: [...reasons] } };
 }
 
 /** Layers of screens that have a binding already. Callers check access. */

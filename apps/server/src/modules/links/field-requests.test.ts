@@ -9,6 +9,7 @@ import { requestedFieldEntry, requestedFieldsRule } from "@linkspan/engine/bindi
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeScreen } from "../../../test/design.ts";
+import { createCalls, readData } from "../../../test/json-calls.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
@@ -20,25 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function call(
-  path: string,
-  method = "GET",
-  { by = crew.maja, body }: { by?: Crew["maja"]; body?: object } = {},
-) {
-  return fetch(`${server.origin}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${by.access}`,
-      ...(body ? { "content-type": "application/json" } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-}
-
-async function readData<Data>(response: Response): Promise<Data> {
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: Data }).data;
-}
+const { call } = createCalls(() => ({ server, crew }));
 
 const source = {
   openapi: "3.0.3",

@@ -1,7 +1,7 @@
 import type { Binding, Link, OperationScreens, Project, Revision, ScreenPage } from "@linkspan/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { callAs } from "../../../test/browser.ts";
 import { describeScreen } from "../../../test/design.ts";
+import { createCalls } from "../../../test/json-calls.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
@@ -13,24 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function call(path: string, method = "GET", { by = crew.maja, body = {}, tag = "" } = {}) {
-  const hasBody = method !== "GET" && Object.keys(body).length > 0;
-  return fetch(`${server.origin}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${by.access}`,
-      ...(hasBody ? { "content-type": "application/json" } : {}),
-      ...(tag ? { "if-match": tag } : {}),
-    },
-    ...(hasBody ? { body: JSON.stringify(body) } : {}),
-  });
-}
-
-async function read<Data>(path: string): Promise<Data> {
-  const response = await callAs(server.origin, crew.maja.access, path);
-  expect(response.status, path).toBe(200);
-  return ((await response.json()) as { data: Data }).data;
-}
+const { call, read } = createCalls(() => ({ server, crew }));
 
 const describeApi = (references: Record<string, string | undefined>) => ({
   openapi: "3.1.0",

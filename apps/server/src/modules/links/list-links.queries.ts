@@ -20,6 +20,13 @@ export async function selectScreenLinks(
     )
     .select(["links.id", "links.operation_id", "links.node_id", "links.node_deleted_at"])
     .select(sql<string>`links.screen_id`.as("screen_id"))
+    .select(
+      sql<boolean>`exists (select from bindings
+        where bindings.project_id = links.project_id and bindings.link_id = links.id
+          and (bindings.layer_deleted_at is not null or bindings.field_removed_at is not null))`.as(
+        "has_broken_binding",
+      ),
+    )
     .where("links.project_id", "=", projectId)
     .where("links.screen_id", "is not", null)
     .where("operations.is_current", "=", true)

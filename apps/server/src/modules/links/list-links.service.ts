@@ -17,8 +17,9 @@ export async function listLinks(
   const items = rows.slice(0, linksPerPage);
   const last = rows.length > linksPerPage ? items.at(-1) : undefined;
   return {
-    items: items.map(({ operation_id, node_id, screen_id, node_deleted_at }) => {
-      return { operation_id, node_id, screen: screen_id, is_broken: node_deleted_at !== null };
+    items: items.map(({ operation_id, node_id, screen_id, node_deleted_at, has_broken_binding }) => {
+      const is_broken = node_deleted_at !== null;
+      return { operation_id, node_id, screen: screen_id, is_broken, has_broken_binding };
     }),
     next: last ? `${last.screen_id}~${last.id}` : null,
   };

@@ -65,7 +65,7 @@ test("lists links of imported screens to current operations, for every member", 
     .where("id", "=", removed)
     .execute();
   const expected = {
-    items: [{ operation_id: first, node_id: screen, screen, is_broken: false }],
+    items: [{ operation_id: first, node_id: screen, screen, is_broken: false, has_broken_binding: false }],
     next: null,
   };
   expect(await readPage(id)).toEqual(expected);
@@ -81,6 +81,17 @@ test("marks links to deleted nodes as broken", async () => {
     .execute();
   expect((await readPage(id)).items).toMatchObject([{ is_broken: true }]);
 });
+
+test.each(["layer_deleted_at", "field_removed_at"] as const)(
+  "says that a link has a broken binding: %s",
+  async (column) => {
+    const { id } = await openProject(1);
+    expect((await readPage(id)).items).toMatchObject([{ has_broken_binding: false }]);
+    const update = server.deps.db.updateTable("bindings").set({ [column]: new Date() });
+    await update.where("project_id", "=", id).execute();
+    expect((await readPage(id)).items).toMatchObject([{ is_broken: false, has_broken_binding: true }]);
+  },
+);
 
 test("pages contain every link once, by screen", async () => {
   const { id, operations } = await openProject(linksPerPage + 20);

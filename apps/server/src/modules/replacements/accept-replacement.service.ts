@@ -1,9 +1,10 @@
 import {
-  type AcceptedMoves,
   type AcceptedReplacement,
   acceptLimits,
+  type BrokenLinkChanges,
   type ReplacementMove,
 } from "@linkspan/contract";
+import { parseFieldAddress } from "@linkspan/engine/field-address";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
@@ -14,28 +15,45 @@ import { type LayerSnapshot, readLayers, takeSnapshots } from "../links/layers.s
 import { changeLinks } from "../links/links.service.ts";
 import { countScreens } from "../revisions/link-counts.service.ts";
 import { readScreens } from "../screens/broken-screens.service.ts";
-import { insertAccepted, selectAccepted } from "./accepted.queries.ts";
+import { createChanges, insertAccepted, selectAccepted } from "./accepted.queries.ts";
+import { changeFields } from "./change-fields.ts";
 import { moveLinks } from "./move-links.ts";
+import { removeLinks } from "./remove-links.ts";
 
 type AcceptDeps = Pick<Deps, "db" | "blobs" | "config" | "events" | "queue" | "concurrency">;
 
-/** Moves broken links and bindings to their replacements. Repeated with the same ID, it changes nothing. */
+/** Gives broken links and bindings their replacements, or removes them. Repeated with the same ID, it changes nothing. */
 export async function acceptReplacement(
   deps: AcceptDeps,
   caller: Caller,
   { id, replacement }: { id: string; replacement: string },
-  given: AcceptedMoves,
+  given: BrokenLinkChanges,
 ): Promise<AcceptedReplacement> {
+  if (given.fields.some(({ field }) => !parseFieldAddress(field))) {
+    throw new AppError("invalid_request", "body.fields: not a field address");
+  }
   const { result, isNew } = await changeLinks(deps, caller, { id }, async (tx) => {
     const before = await selectAccepted(tx, id, replacement);
     if (before) return { result: before.result, isNew: false };
     const snapshots = await readTargets({ ...deps, db: tx }, id, given.moves);
     const moves = new Map(given.moves.map((move) => [move.from, move]));
-    const { changes, moved, kept, touched } = await moveLinks(tx, { id, caller, moves, snapshots });
-    const accepted = { id: replacement, moved, kept };
+    const changes = createChanges();
+    const moved = await moveLinks(tx, { id, caller, moves, snapshots, changes });
+    const fields = await changeFields(tx, { id, fields: given.fields, changes });
+    const removed = await removeLinks(tx, { id, caller, given, changes });
+    const accepted = {
+      id: replacement,
+      moved: moved.moved + fields.changed,
+      removed: removed.removed,
+      kept: moved.kept,
+    };
     await insertAccepted(tx, id, { result: accepted, changes });
     await recordEvent(tx, caller.id, "replacement_accepted", { project: id, replacement });
-    await countScreens(tx, id, touched);
+    const touched = [moved.touched, fields.touched, removed.touched];
+    await countScreens(tx, id, {
+      screens: [...new Set(touched.flatMap(({ screens }) => screens))],
+      operations: [...new Set(touched.flatMap(({ operations }) => operations))],
+    });
     return { result: accepted, isNew: true };
   });
   if (isNew) publishLinks(deps, id);

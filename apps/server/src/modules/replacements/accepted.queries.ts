@@ -19,6 +19,16 @@ export type AcceptedChanges = {
   removedLinks: { added: RemovedRecord[]; deleted: RemovedRecord[] };
 };
 
+export function createChanges(): AcceptedChanges {
+  return {
+    links: [],
+    insertedLinks: [],
+    bindings: [],
+    relinked: [],
+    removedLinks: { added: [], deleted: [] },
+  };
+}
+
 export async function selectAccepted(db: Db, projectId: string, id: string) {
   const row = await db
     .selectFrom("accepted_replacements")

@@ -25,24 +25,23 @@ type Given = {
   moves: ReadonlyMap<string, ReplacementMove>;
   /** The layers that replace others. */
   snapshots: ReadonlyMap<string, LayerSnapshot>;
+  /** What is changed is added to it. */
+  changes: AcceptedChanges;
 };
 
-type Moved = {
-  changes: AcceptedChanges;
-  moved: number;
-  kept: AcceptedReplacement["kept"];
-  /** What counters have to be updated for. */
-  touched: { screens: string[]; operations: string[] };
-};
+/** What counters have to be updated for. */
+export type Touched = { screens: readonly string[]; operations: readonly string[] };
+
+type Moved = { moved: number; kept: AcceptedReplacement["kept"]; touched: Touched };
 
 /** Moves the broken links and bindings of nodes. The project's links are locked. */
 export async function moveLinks(tx: Db, given: Given): Promise<Moved> {
-  const { id, moves } = given;
+  const { id, moves, changes } = given;
   const from = [...moves.keys()];
   const targets = [...moves.values()].map(({ to }) => to);
   const brokenLinks = await selectBrokenLinkRecords(tx, id, from);
-  const brokenBindings = await selectBindingRecords(tx, id, { layers: from, isBroken: true });
-  const atTargets = await selectBindingRecords(tx, id, { layers: targets, isBroken: false });
+  const brokenBindings = await selectBindingRecords(tx, id, { layers: from, state: "layer_deleted" });
+  const atTargets = await selectBindingRecords(tx, id, { layers: targets, state: "layer_present" });
   const operations = [
     ...new Set([...brokenLinks, ...brokenBindings].map(({ operation_id }) => operation_id)),
   ];
@@ -61,13 +60,6 @@ export async function moveLinks(tx: Db, given: Given): Promise<Moved> {
       others.some(({ link_id, screen_id }) => link_id === link.id && screen_id !== screen),
   });
 
-  const changes: AcceptedChanges = {
-    links: [],
-    insertedLinks: [],
-    bindings: [],
-    relinked: [],
-    removedLinks: { added: [], deleted: [] },
-  };
   const away = new Set(
     links.filter(({ kind }) => kind === "move" || kind === "merge").map(({ link }) => link.id),
   );
@@ -85,7 +77,6 @@ export async function moveLinks(tx: Db, given: Given): Promise<Moved> {
     ...brokenBindings.map(({ screen_id }) => screen_id),
   ]);
   return {
-    changes,
     moved: links.filter(({ kind }) => kind !== "keep").length + changes.bindings.length,
     kept: bindings.kept,
     touched: { screens: [...screens], operations },

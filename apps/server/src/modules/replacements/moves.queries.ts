@@ -33,18 +33,27 @@ export async function selectBrokenLinkRecords(
   return rows.map(({ record }) => record);
 }
 
+export type BoundRecord = BindingRecord & { operation_id: string };
+
+const bindingStates = {
+  any: sql`true`,
+  layer_deleted: sql`bindings.layer_deleted_at is not null`,
+  layer_present: sql`bindings.layer_deleted_at is null`,
+  field_removed: sql`bindings.layer_deleted_at is null and bindings.field_removed_at is not null`,
+  broken: sql`(bindings.layer_deleted_at is not null or bindings.field_removed_at is not null)`,
+};
+
 /** Bindings of these layers. */
 export async function selectBindingRecords(
   db: Db,
   projectId: string,
-  { layers, isBroken }: { layers: readonly string[]; isBroken: boolean },
-): Promise<(BindingRecord & { operation_id: string })[]> {
-  const state = isBroken ? sql`is not null` : sql`is null`;
+  { layers, state }: { layers: readonly string[]; state: keyof typeof bindingStates },
+): Promise<BoundRecord[]> {
   const { rows } = await sql<{ record: BindingRecord; operation_id: string }>`
     select to_jsonb(bindings) as record, links.operation_id from bindings
     join links on links.project_id = bindings.project_id and links.id = bindings.link_id
     where bindings.project_id = ${projectId} and bindings.layer_id = any(${layers}::text[])
-      and bindings.layer_deleted_at ${state}
+      and ${bindingStates[state]}
     order by bindings.layer_id`.execute(db);
   return rows.map(({ record, operation_id }) => ({ ...record, operation_id }));
 }
@@ -142,6 +151,27 @@ export async function updateBindingLayer(
     })
     .where("project_id", "=", projectId)
     .where("layer_id", "=", from)
+    .execute();
+}
+
+/** Binds a layer to another field of the same operation. */
+export async function updateBindingField(
+  db: Db,
+  projectId: string,
+  { layer, field, format }: { layer: string; field: string; format: object | null },
+): Promise<void> {
+  await db
+    .updateTable("bindings")
+    .set({
+      field,
+      format: format && JSON.stringify(format),
+      field_removed_at: null,
+      field_removed_in: null,
+      field_replacement: null,
+      version: sql<number>`version + 1`,
+    })
+    .where("project_id", "=", projectId)
+    .where("layer_id", "=", layer)
     .execute();
 }
 

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AcceptedReplacement, ReplacementMove } from "@linkspan/contract";
-import type { BindingRecord, BrokenLinkRecord, LinkRecord } from "./moves.queries.ts";
-
-type BoundLayer = BindingRecord & { operation_id: string };
+import type { BoundRecord as BoundLayer, BrokenLinkRecord, LinkRecord } from "./moves.queries.ts";
 
 export type PlannedMoves = {
   /** Bindings that move to a layer without one. */

@@ -31,6 +31,7 @@ export function presentBroken({ stored, links, candidates, chosen, proposed }: F
       layer: proposed.layers[layer] ?? null,
       replacement: findLayerReplacement(layer, target, proposed),
     })),
+    fields: links.fields,
   };
 }
 

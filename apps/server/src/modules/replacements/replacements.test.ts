@@ -10,9 +10,10 @@ import type {
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callAs } from "../../../test/browser.ts";
 import { describeScreen } from "../../../test/design.ts";
 import { hears, openStream } from "../../../test/event-stream.ts";
+import { createCalls, readData } from "../../../test/json-calls.ts";
+import { readLinkRows } from "../../../test/link-rows.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
@@ -24,23 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function call(path: string, method = "GET", { by = crew.maja, body = {} } = {}) {
-  const hasBody = Object.keys(body).length > 0;
-  return fetch(`${server.origin}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${by.access}`,
-      ...(hasBody ? { "content-type": "application/json" } : {}),
-    },
-    ...(hasBody ? { body: JSON.stringify(body) } : {}),
-  });
-}
-
-async function read<Data>(path: string): Promise<Data> {
-  const response = await callAs(server.origin, crew.maja.access, path);
-  expect(response.status, path).toBe(200);
-  return ((await response.json()) as { data: Data }).data;
-}
+const { call, read } = createCalls(() => ({ server, crew }));
 
 const describeApi = (references: Record<string, string | undefined>) => ({
   openapi: "3.1.0",
@@ -139,26 +124,11 @@ async function accept(
     by: crew.jonas,
     body,
   });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: AcceptedReplacement }).data;
+  return readData(response);
 }
 
 const undo = (id: string, replacement: string, by = crew.jonas) =>
   call(`/projects/${id}/replacements/${replacement}/`, "DELETE", { by });
-
-/** Everything that accepting changes, as it is stored. */
-async function readRows(id: string) {
-  const { rows } = await sql<{ rows: unknown }>`
-    select jsonb_build_object(
-      'links', (select jsonb_agg(to_jsonb(links) order by id) from links where project_id = ${id}),
-      'bindings', (select jsonb_agg(to_jsonb(bindings) order by layer_id) from bindings where project_id = ${id}),
-      'removed', (select jsonb_agg(to_jsonb(removed_links) order by node_id) from removed_links where project_id = ${id}),
-      'screens', (select jsonb_agg(jsonb_build_array(node_id, links, bindings, broken) order by node_id)
-        from screens where project_id = ${id}),
-      'operations', (select jsonb_agg(jsonb_build_array(id, screens) order by id)
-        from operations where project_id = ${id})) as rows`.execute(server.deps.db);
-  return rows[0]?.rows;
-}
 
 async function describeLinks(id: string, operation: string): Promise<string[]> {
   const found = await read<OperationScreens>(`/projects/${id}/operations/${operation}/screens/`);
@@ -172,7 +142,7 @@ describe("a deleted screen", () => {
   test("is replaced by a new one with its links and bindings, and undone exactly", async () => {
     const { id, refund } = await makeProject();
     await sync(id, [cancel(30, { name: "Cancel trip" }), menu]);
-    const before = await readRows(id);
+    const before = await readLinkRows(server, id);
     const { items, next } = await list(id);
     expect(next).toBeNull();
     expect(items).toMatchObject([
@@ -203,15 +173,15 @@ describe("a deleted screen", () => {
       "30:42 response/200/departs",
     ]);
     expect((await list(id)).items).toEqual([]);
-    const after = await readRows(id);
+    const after = await readLinkRows(server, id);
     expect(await accept(id, moves, accepted.id)).toEqual(accepted);
     expect(await accept(id, moves)).toMatchObject({ moved: 0 });
-    expect(await readRows(id)).toEqual(after);
+    expect(await readLinkRows(server, id)).toEqual(after);
 
     expect((await undo(id, accepted.id)).status).toBe(204);
-    expect(await readRows(id)).toEqual(before);
+    expect(await readLinkRows(server, id)).toEqual(before);
     expect((await undo(id, accepted.id)).status).toBe(204);
-    expect(await readRows(id)).toEqual(before);
+    expect(await readLinkRows(server, id)).toEqual(before);
   });
 
   test("a moved link is not restored by an upload that contains the old node", async () => {
@@ -237,7 +207,7 @@ describe("a deleted screen", () => {
       cancel(30, { layers: describeLayers(30).filter(({ id: layer }) => layer !== "30:42") }),
       menu,
     ]);
-    const before = await readRows(id);
+    const before = await readLinkRows(server, id);
     const [item] = (await list(id)).items;
     expect(item?.layers.map(({ replacement }) => replacement?.layer.id)).toEqual(["30:41", undefined]);
     const { id: accepted } = await accept(id, listMoves(item as BrokenScreen));
@@ -248,7 +218,7 @@ describe("a deleted screen", () => {
       "30:41 response/200/refund",
     ]);
     expect((await undo(id, accepted)).status).toBe(204);
-    expect(await readRows(id)).toEqual(before);
+    expect(await readLinkRows(server, id)).toEqual(before);
   });
 
   test("is not replaced by a screen that was there before, except if a person chooses it", async () => {
@@ -283,7 +253,7 @@ describe("a deleted layer", () => {
   test("is replaced by a new one on its screen, not by one that was beside it", async () => {
     const { id, refund } = await makeProject();
     await sync(id, [cancel(12, { layers: redrawn(50) }), menu]);
-    const before = await readRows(id);
+    const before = await readLinkRows(server, id);
     const { items } = await list(id);
     expect(items).toMatchObject([
       {
@@ -306,7 +276,7 @@ describe("a deleted layer", () => {
       "50:41 response/200/refund",
     ]);
     expect((await undo(id, accepted)).status).toBe(204);
-    expect(await readRows(id)).toEqual(before);
+    expect(await readLinkRows(server, id)).toEqual(before);
   });
 
   test("keeps its binding if the replacement is bound to another field, and merges it with the same one", async () => {
@@ -325,7 +295,7 @@ describe("a deleted layer", () => {
     const delete_ = await call(`/projects/${id}/bindings/50:41/`, "DELETE");
     expect(delete_.status).toBe(204);
     await bind(id, "50:41", { operation_id: refund, field: "response/200/refund" });
-    const before = await readRows(id);
+    const before = await readLinkRows(server, id);
     const merged = await accept(id, [move]);
     expect(merged).toMatchObject({ moved: 1, kept: [] });
     expect(await describeLinks(id, refund)).toEqual([
@@ -334,7 +304,7 @@ describe("a deleted layer", () => {
       "50:41 response/200/refund",
     ]);
     expect((await undo(id, merged.id)).status).toBe(204);
-    expect(await readRows(id)).toEqual(before);
+    expect(await readLinkRows(server, id)).toEqual(before);
   });
 
   test("moves its link to a layer that has the same link already", async () => {
@@ -344,11 +314,11 @@ describe("a deleted layer", () => {
     expect((await link("12:41")).status).toBe(200);
     await sync(id, [cancel(12, { layers: redrawn(50) }), menu]);
     expect((await link("50:41")).status).toBe(200);
-    const before = await readRows(id);
+    const before = await readLinkRows(server, id);
     const { id: accepted } = await accept(id, [{ from: "12:41", to: "50:41", screen: "12:1" }]);
     expect(await describeLinks(id, boats)).toEqual(["50:41"]);
     expect((await undo(id, accepted)).status).toBe(204);
-    expect(await readRows(id)).toEqual(before);
+    expect(await readLinkRows(server, id)).toEqual(before);
   });
 });
 
@@ -371,7 +341,7 @@ test("undo keeps what someone has changed since", async () => {
 test("rejects replacements that are not in the design file and people who can't edit", async () => {
   const { id } = await makeProject();
   await sync(id, [cancel(30), menu]);
-  const before = await readRows(id);
+  const before = await readLinkRows(server, id);
   const path = `/projects/${id}/replacements/${uuidv7()}/`;
   const send = (moves: ReplacementMove[], by = crew.maja) => call(path, "PUT", { by, body: { moves } });
   const good = { from: "12:1", to: "30:1", screen: "30:1" };
@@ -382,7 +352,7 @@ test("rejects replacements that are not in the design file and people who can't 
   expect((await send([good], crew.leila)).status).toBe(403);
   expect((await undo(id, uuidv7())).status).toBe(404);
   expect((await undo(id, uuidv7(), crew.leila)).status).toBe(403);
-  expect(await readRows(id)).toEqual(before);
+  expect(await readLinkRows(server, id)).toEqual(before);
   expect((await send([good])).status).toBe(200);
 });
 

@@ -16,7 +16,7 @@ import {
 
 type Given = { id: string; caller: Caller; changes: AcceptedChanges };
 
-/** Undoes what `moveLinks` did, except for links and bindings that someone has changed since. The project is locked. */
+/** Undoes a change of broken links, except for links and bindings that someone has changed since. The project is locked. */
 export async function restoreLinks(tx: Db, given: Given): Promise<void> {
   const { id, changes } = given;
   const operations = [
@@ -47,7 +47,7 @@ export async function restoreLinks(tx: Db, given: Given): Promise<void> {
 /** Removes moved bindings from their replacements, unless someone has changed them since. */
 async function takeBackBindings(tx: Db, { id, changes }: Given): Promise<AcceptedChanges["bindings"]> {
   const layers = changes.bindings.flatMap(({ after }) => after?.layer ?? []);
-  const now = await selectBindingRecords(tx, id, { layers, isBroken: false });
+  const now = await selectBindingRecords(tx, id, { layers, state: "layer_present" });
   const unchanged = changes.bindings.filter(({ after }) => {
     if (!after) return true;
     const there = now.find(({ layer_id }) => layer_id === after.layer);

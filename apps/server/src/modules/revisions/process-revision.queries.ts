@@ -143,6 +143,23 @@ export async function insertAnalysis(db: Db, analysis: Insertable<Analyses>): Pr
     .execute();
 }
 
+/** The last revision before this one that could be read. */
+export async function selectReadyBefore(
+  db: Db,
+  { projectId, number }: RevisionKey,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("number")
+    .where("project_id", "=", projectId)
+    .where("number", "<", number)
+    .where("status", "=", "ready")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+}
+
 /** What a revision that could be read is compared by. */
 export type ComparedRevision = {
   operationIds: string[];

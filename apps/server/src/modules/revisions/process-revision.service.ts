@@ -20,6 +20,7 @@ import {
   lockRevision,
   type RevisionKey,
   type StoredAnalysis,
+  selectReadyBefore,
   setStage,
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
@@ -55,8 +56,15 @@ async function fail(deps: ProcessDeps, target: RevisionKey, failure: RevisionFai
  * 10,000 operations it takes seconds, in which no one could link anything. Repeated, it changes nothing.
  */
 async function compareBoundFields(deps: ProcessDeps, { projectId, number }: RevisionKey): Promise<void> {
-  const results = await selectCurrentResults(deps.db, { projectId, number }, resultsVersion);
-  const removed = results && (await findRemovedFields(deps, projectId, results));
+  const readResults = (wanted: number) =>
+    selectCurrentResults(deps.db, { projectId, number: wanted }, resultsVersion);
+  const results = await readResults(number);
+  const removed =
+    results &&
+    (await findRemovedFields(deps, projectId, { ...results, number }, async (removedIn) => {
+      const before = await selectReadyBefore(deps.db, { projectId, number: removedIn });
+      return before === undefined ? undefined : readResults(before);
+    }));
   if (!removed) return;
   const isChanged = await deps.db.transaction().execute(async (tx) => {
     if ((await lockProject(tx, projectId))?.current_revision !== number) return false;

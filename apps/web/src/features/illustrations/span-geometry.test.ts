@@ -109,6 +109,26 @@ describe("shapeSpan", () => {
     ]);
   });
 
+  it("cuts a slope below what is visible, and keeps the visible bend", () => {
+    const far = request({ to: box(500, 9980, 200, 40) });
+    const { path, circle } = shapeSpan({ ...far, visible: { top: 0, bottom: 800 } });
+    expect(path).toBe("M260,100L291,100Q300,100 300.2,109L312.3,818");
+    expect(circle).toEqual([500, 10_000]);
+    expect(shapeSpan(far).path).toMatch(/^M260,100L291,100Q300,100 300.2,109L/);
+  });
+
+  it("cuts a slope above what is visible, and keeps the visible bend", () => {
+    const far = request({ from: box(200, -4950, 60, 20) });
+    const { path } = shapeSpan({ ...far, visible: { top: 0, bottom: 800 } });
+    expect(path).toBe("M467.3,-18L469.7,51Q470,60 479,60L500,60");
+    expect(shapeSpan(far).path).toMatch(/L469.7,51Q470,60 479,60L500,60$/);
+  });
+
+  it("cuts nothing of a span whose ends are visible", () => {
+    const near = request();
+    expect(shapeSpan({ ...near, visible: { top: 0, bottom: 800 } })).toEqual(shapeSpan(near));
+  });
+
   it.each([
     ["beside", {}],
     ["in a frame", { frame: box(100, 0, 200, 400) }],

@@ -16,6 +16,8 @@ export type SpanRequest = {
   stubs: Point;
   /** Where the span runs down when one side is stacked over the other. */
   railX: number;
+  /** The heights between which a slope is visible; what is beyond them is cut off. */
+  visible?: { top: number; bottom: number } | undefined;
 };
 
 export type SpanShape = {
@@ -31,6 +33,8 @@ const hingeRadius = 9;
 const shortestStub = 14;
 const shortestSlope = 24;
 const pastTheFrame = 6;
+/** Bends reach at most half of a segment: with this, a cut doesn't change those that are visible. */
+const cutMargin = 2 * hingeRadius;
 
 /** A polyline with its inner corners bent like a hinge; straight everywhere else. */
 export function bentLinePath(points: readonly Point[]): string {
@@ -38,16 +42,22 @@ export function bentLinePath(points: readonly Point[]): string {
     .map((point, index) => {
       const before = points[index - 1];
       const after = points[index + 1];
-      if (!before) return `M${point}`;
-      if (!after) return `L${point}`;
+      if (!before) return `M${write(point)}`;
+      if (!after) return `L${write(point)}`;
       const reach = Math.min(hingeRadius, distance(before, point) / 2, distance(point, after) / 2);
-      return `L${towards(point, before, reach)}Q${point} ${towards(point, after, reach)}`;
+      const [start, end] = [towards(point, before, reach), towards(point, after, reach)];
+      return `L${write(start)}Q${write(point)} ${write(end)}`;
     })
     .join("");
 }
 
+/** Not by joining the array: that takes longer, and a map has thousands of points. */
+function write([x, y]: Point): string {
+  return `${x},${y}`;
+}
+
 export function shapeSpan(request: SpanRequest): SpanShape {
-  const { from, frame, to, clearLeader, mirrored, stubs, railX } = request;
+  const { from, frame, to, clearLeader, mirrored, stubs, railX, visible } = request;
   const forward = mirrored ? -1 : 1;
   const facing = (box: Box) => (mirrored ? box.left : box.right);
   const layerX = facing(from);
@@ -74,13 +84,22 @@ export function shapeSpan(request: SpanRequest): SpanShape {
   const longest = Math.max(clear + pastTheFrame, run - shortestSlope - shortestStub);
   const first = Math.min(Math.max(wished, past), longest);
   const last = Math.min(stubs[1], Math.max(shortestStub, run - first - shortestSlope));
+  const leave: Point = [square[0] + first * forward, square[1]];
+  const arrive: Point = [circle[0] - last * forward, circle[1]];
   const path = bentLinePath([
-    square,
-    [square[0] + first * forward, square[1]],
-    [circle[0] - last * forward, circle[1]],
-    circle,
+    ...(cutSlope(leave, arrive, visible) ?? [square, leave]),
+    ...(cutSlope(arrive, leave, visible) ?? [arrive, circle]),
   ]);
   return { path, square, circle, leader, onRail: false };
+}
+
+/** Where a slope ends instead, if its end is so far out of sight that the bend at it is, too. */
+function cutSlope(end: Point, other: Point, visible: SpanRequest["visible"]): [Point] | undefined {
+  if (!visible) return undefined;
+  const y = Math.min(Math.max(end[1], visible.top - cutMargin), visible.bottom + cutMargin);
+  if (y === end[1]) return undefined;
+  const part = (y - end[1]) / (other[1] - end[1]);
+  return [[round(end[0] + (other[0] - end[0]) * part), y]];
 }
 
 function distance([ax, ay]: Point, [bx, by]: Point): number {

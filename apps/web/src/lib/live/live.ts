@@ -1,8 +1,12 @@
-import type { LiveEvent } from "@linkspan/contract";
+import {
+  createLiveConnection,
+  type LiveConnection,
+  type LiveEvent,
+  type Visibility,
+} from "@linkspan/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "../api/api.ts";
-import { createLiveConnection, type LiveConnection, type Visibility } from "./live-connection.ts";
 
 const page: Visibility = {
   isHidden: () => document.visibilityState === "hidden",

@@ -1,8 +1,6 @@
-import "./field.css";
-import { Search, X } from "lucide-react";
+import { Search } from "lucide-react";
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { KeyHint } from "../keyboard/key-hint.tsx";
-import { useFocusKey } from "../keyboard/use-focus-key.ts";
+import { SearchInput } from "./search-input.tsx";
 
 const typingPause = 250;
 
@@ -16,10 +14,8 @@ type Props = {
 
 /** Searches when typing pauses, or immediately with Enter. */
 export function SearchField({ label, clearLabel, value, onSearch, className = "" }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  useFocusKey("/", input);
 
   // Updates the field when Back, Forward or "Clear" changed the search, not after typing.
   useEffect(() => {
@@ -43,38 +39,17 @@ export function SearchField({ label, clearLabel, value, onSearch, className = ""
     asked.current = text.trim();
     onSearch(asked.current);
   };
-  const clear = () => {
-    setText("");
-    input.current?.focus();
-  };
 
   return (
     <search className={className}>
-      <form onSubmit={submit} className="field">
-        <Search aria-hidden />
-        <input
-          ref={input}
-          type="search"
-          className="[&::-webkit-search-cancel-button]:hidden"
-          aria-label={label}
-          aria-keyshortcuts="/"
-          placeholder={label}
-          maxLength={120}
+      <form onSubmit={submit}>
+        <SearchInput
+          icon={<Search aria-hidden />}
+          label={label}
+          clearLabel={clearLabel}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
-        {text ? (
-          <button
-            type="button"
-            aria-label={clearLabel}
-            className="relative -me-1 grid size-6 flex-none place-items-center rounded-1 text-fg-3 after:absolute hover:text-fg pointer-coarse:after:-inset-2.5"
-            onClick={clear}
-          >
-            <X size={14} aria-hidden />
-          </button>
-        ) : (
-          <KeyHint name="/" />
-        )}
       </form>
     </search>
   );

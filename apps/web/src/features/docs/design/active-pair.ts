@@ -1,6 +1,6 @@
 import type { Binding } from "@linkspan/contract";
+import { toRowKey } from "@linkspan/engine/field-address";
 import type { ActivePair } from "./design-context.ts";
-import { toRowKey } from "./field-words.ts";
 
 /** Whether one end of a binding is hovered or focused. */
 export function isActivePair(

@@ -10,8 +10,8 @@ import type { Store } from "./store.ts";
 /** The end of a pair that is hovered or focused. */
 export type ActivePair = { layer: string } | { field: string } | undefined;
 
-/** What waits for its other end while linking. */
-type Armed = { layer: string } | { field: string } | undefined;
+/** What waits for its other end while linking. With `awaitsLayers`, the focus moves to the picture once it has layers. */
+type Armed = { layer: string } | { field: string; awaitsLayers?: boolean } | undefined;
 
 export type DesignState = {
   /** The node ID of the chosen screen; undefined for the operation's first one. */

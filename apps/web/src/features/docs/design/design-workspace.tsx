@@ -4,6 +4,7 @@ import "./design.css";
 import "./linking/linking-tools.css";
 import "./linking/linking.css";
 import "./warnings/warnings.css";
+import "./requests/requested.css";
 import "./requests/requests.css";
 import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
@@ -38,12 +39,12 @@ export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
   );
   const design = useDesignValue({ ...props, makeChange, undoLast });
   useLinkKey(design);
-  useActivePair(design.store);
   const { data } = useQuery({
     ...operationScreensQuery(design.scope, design.operation),
     enabled: design.operation !== "",
   });
   const bindings = data?.bindings;
+  useActivePair(design.store, bindings);
   useEffect(() => {
     const provide = (content: ReactNode) => <DesignContext value={design}>{content}</DesignContext>;
     onSession({

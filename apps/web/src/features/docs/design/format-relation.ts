@@ -1,6 +1,6 @@
 import type { Binding } from "@linkspan/contract";
+import { formatFieldName, isSentField } from "@linkspan/engine/field-address";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
-import { formatFieldName, isSentField } from "./field-words.ts";
 
 /** The name of a layer for screen readers: "Space tag, shows car_spaces_left". */
 export function formatRelation(t: Translate, { layer, field, broken, repeats }: Binding): string {

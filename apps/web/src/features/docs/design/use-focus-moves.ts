@@ -1,10 +1,9 @@
 import type { Binding } from "@linkspan/contract";
-import { parseFieldAddress } from "@linkspan/engine/field-address";
+import { parseFieldAddress, toRowKey } from "@linkspan/engine/field-address";
 import { useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { writeFieldQuery } from "../operation/deep-link.ts";
 import type { Design, DesignState } from "./design-context.ts";
-import { toRowKey } from "./field-words.ts";
 import type { Store } from "./store.ts";
 
 type Moves = Pick<Design, "showLayer" | "showField">;

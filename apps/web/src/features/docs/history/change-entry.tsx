@@ -1,6 +1,5 @@
 import type { OperationEvent } from "@linkspan/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
@@ -10,6 +9,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { operationUrl } from "../docs-scope.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { comparisonQuery } from "./comparison-query.ts";
+import { VerdictIcon } from "./verdict-icon.tsx";
 
 type Props = { project: string; operation: string; event: OperationEvent };
 
@@ -38,7 +38,7 @@ export function ChangeEntry({ project, operation, event }: Props) {
         {kind !== "changed" && (
           <Chip tone={kind === "removed" ? "poor" : "good"}>{t(`changes.event-${kind}`)}</Chip>
         )}
-        {kind === "changed" && <Compatibility {...{ project, operation, event }} />}
+        {kind === "changed" && <WorstVerdict {...{ project, operation, event }} />}
       </div>
       {event.compared_to !== null && kind !== "removed" && (
         <Comparison project={project} operation={operation} event={event} />
@@ -53,16 +53,18 @@ function useComparison({ project, operation, event }: Props) {
   return useQuery(comparisonQuery(client, { project, operation, before: compared_to ?? 0, after: number }));
 }
 
-function Compatibility(props: Props) {
+const verdictTones = { breaking: "poor", risky: "fair", safe: "good" } as const;
+
+function WorstVerdict(props: Props) {
   const t = useMessages();
   const { data } = useComparison(props);
   if (!data) return null;
-  return data.changes.some(({ breaking }) => breaking) ? (
-    <Chip tone="poor" icon={<CircleAlert aria-hidden />}>
-      {t("changes.breaking")}
+  // The worst change comes first.
+  const verdict = data.changes[0]?.verdict ?? "safe";
+  return (
+    <Chip tone={verdictTones[verdict]} icon={<VerdictIcon verdict={verdict} />}>
+      {t(`changes.${verdict}`)}
     </Chip>
-  ) : (
-    <Chip tone="good">{t("changes.compatible")}</Chip>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { OperationChange } from "@linkspan/engine/diff";
-import { CircleAlert } from "lucide-react";
+import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { formatChangeLocation } from "./format-change-location.ts";
+import { VerdictIcon } from "./verdict-icon.tsx";
 
 /** One change: its location, its kind, and the values before and after. */
 export function ChangeRow({ change }: { change: OperationChange }) {
   const t = useMessages();
-  const { kind, where, before, after, breaking } = change;
+  const { percent } = useFormats();
+  const { kind, where, before, after, verdict, rename } = change;
   const subject = [where.name, where.path].filter(Boolean).join(" → ");
   const isText = kind === "description-edited" || kind === "summary-edited";
   return (
@@ -19,10 +21,14 @@ export function ChangeRow({ change }: { change: OperationChange }) {
           </code>
         )}
         <span>{t(`changes.kind-${kind}`)}</span>
-        {breaking && (
-          <span className="change-breaking">
-            <CircleAlert size={12} aria-hidden />
-            {t("changes.breaking")}
+        {rename?.isRetyped && <span>{t("changes.retyped")}</span>}
+        {rename && (
+          <span className="text-fg-3">{t("changes.sure", { share: percent(rename.confidence) })}</span>
+        )}
+        {verdict !== "safe" && (
+          <span className="change-verdict" data-verdict={verdict}>
+            <VerdictIcon verdict={verdict} />
+            {t(`changes.${verdict}`)}
           </span>
         )}
       </p>

@@ -11,6 +11,8 @@ export function formatChangeLocation(t: Translate, where: ChangeLocation): strin
 
 function formatChangedPart(t: Translate, { part, in: location, status }: ChangeLocation): string {
   switch (part) {
+    case "api":
+      return t("changes.where-api");
     case "operation":
       return t("changes.where-operation");
     case "parameter": {

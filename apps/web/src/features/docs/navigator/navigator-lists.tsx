@@ -1,3 +1,4 @@
+import "./navigator.css";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";

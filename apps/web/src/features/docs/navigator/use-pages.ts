@@ -47,6 +47,7 @@ export function usePages<Line, Page extends PageOf<Line>>(
   wanted: string | undefined,
 ): Pages<Line, Page> {
   const client = useQueryClient();
+  /** Of pages, not of lines: scrolling within a page renders nothing again. */
   const [range, setRange] = useState<{ first: number; last: number }>();
   const { pageLines, idOf } = list;
   const pageAt = (page: number) => client.getQueryData<Page>(list.pageQuery(page).queryKey);
@@ -64,7 +65,7 @@ export function usePages<Line, Page extends PageOf<Line>>(
   const pages = new Set<number>();
   if (wanted === undefined || at.data === null || at.isError) pages.add(0);
   if (range) {
-    for (let page = toPage(range.first); page <= toPage(range.last); page++) pages.add(page);
+    for (let page = range.first; page <= range.last; page++) pages.add(page);
   }
   const pageCount = known ? Math.ceil(known.line_count / pageLines) : 0;
   if (known && known.line_count <= shortList) {
@@ -87,7 +88,7 @@ export function usePages<Line, Page extends PageOf<Line>>(
 
   const head = at.data ?? results.first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change when another page has loaded
-  const { here, indexes } = useMemo(() => {
+  const { here, indexOf } = useMemo(() => {
     const here: IndexedLine<Line>[] = [];
     const indexes = new Map<string, number>();
     const count = head ? Math.ceil(head.line_count / pageLines) : 0;
@@ -99,17 +100,21 @@ export function usePages<Line, Page extends PageOf<Line>>(
         if (id !== undefined) indexes.set(id, index);
       }
     }
-    return { here, indexes };
+    return { here, indexOf: (id: string) => indexes.get(id) };
   }, [list.key.join(" "), head, at.data, results.here, range]);
 
-  const show = useCallback((first: number, last: number) => {
-    setRange((before) => (before?.first === first && before.last === last ? before : { first, last }));
-  }, []);
+  const show = useCallback(
+    (firstLine: number, lastLine: number) => {
+      const [first, last] = [Math.floor(firstLine / pageLines), Math.floor(lastLine / pageLines)];
+      setRange((before) => (before?.first === first && before.last === last ? before : { first, last }));
+    },
+    [pageLines],
+  );
 
   return {
     head,
     lineAt: (index) => pageAt(toPage(index))?.lines[index % pageLines],
-    indexOf: (id) => indexes.get(id),
+    indexOf,
     here,
     isWhole: head !== undefined && here.length === head.line_count,
     show,

@@ -1,11 +1,11 @@
 import type { DesignHit, PropertyHit, SchemaHit, SearchHit, SearchMatch } from "@linkspan/contract";
+import { formatFieldName, isSentField } from "@linkspan/engine/field-address";
 import { Braces, Frame } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
-import { formatFieldName, isSentField } from "../design/field-words.ts";
 import type { Row } from "./list-rows.ts";
 import { MarkedText } from "./marked-text.tsx";
 

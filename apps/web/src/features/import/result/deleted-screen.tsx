@@ -24,7 +24,7 @@ export function DeletedScreen({ project, item }: Props) {
   const t = useMessages();
   const formats = useFormats();
   const broken = useMemo((): BrokenCase => ({ kind: "screen", item }), [item]);
-  const { shown, count, isAccepting, choice, accept, open, dialog } = useBrokenCase(
+  const { shown, count, isChanging, choice, accept, choose, dialog } = useBrokenCase(
     project,
     broken,
     focusPage,
@@ -56,7 +56,7 @@ export function DeletedScreen({ project, item }: Props) {
         {canEditLinks(project) && (
           <div className="mt-auto flex flex-wrap gap-2 pt-1">
             {count > 0 && replacement && (
-              <Button size="sm" variant="primary" busy={isAccepting || choice.isPending} onClick={accept}>
+              <Button size="sm" variant="primary" busy={isChanging || choice.isPending} onClick={accept}>
                 {t("replacements.move-to", { count, name: replacement.screen.name })}
               </Button>
             )}
@@ -64,7 +64,7 @@ export function DeletedScreen({ project, item }: Props) {
               size="sm"
               variant={count > 0 ? "ghost" : "secondary"}
               busy={count === 0 && choice.isPending}
-              onClick={() => open("choose")}
+              onClick={choose}
             >
               {t(count > 0 ? "replacements.choose-another" : "replacements.choose-screen")}
             </Button>

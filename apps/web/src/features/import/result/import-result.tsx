@@ -1,3 +1,4 @@
+import "./result.css";
 import type { Import, ImportOverview, Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Waypoints } from "lucide-react";

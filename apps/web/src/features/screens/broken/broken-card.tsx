@@ -1,4 +1,5 @@
 import type { Project } from "@linkspan/contract";
+import { formatFieldName, isSentField } from "@linkspan/engine/field-address";
 import { Unlink } from "lucide-react";
 import { useMemo } from "react";
 import { useFormats } from "../../../lib/format/formats.ts";
@@ -27,12 +28,20 @@ export function canEditLinks({ role, read_only, is_sample }: Project): boolean {
 
 const shape = 214 / 140;
 
+const choices = {
+  screen: "replacements.choose-screen",
+  layer: "replacements.pick-layer",
+  field: "replacements.choose-field",
+} as const;
+
 /** A deleted screen or layer, or a removed field: what is gone, and what may replace it. */
 export function BrokenCard({ project, scope, broken, onDone }: Props) {
   const t = useMessages();
-  const formats = useFormats();
-  const { shown, count, isAccepting, choice, accept, open, dialog } = useBrokenCase(project, broken, onDone);
-  const { screen } = broken.item;
+  const { shown, count, isChanging, choice, accept, remove, choose, dialog } = useBrokenCase(
+    project,
+    broken,
+    onDone,
+  );
   const links = useMemo(() => listCaseLinks(broken), [broken]);
   const ids = useMemo(
     () => [
@@ -42,7 +51,6 @@ export function BrokenCard({ project, scope, broken, onDone }: Props) {
   );
   const { operations } = useOperations(scope, ids);
   const first = ids.flatMap((id) => operations.get(id)?.line ?? [])[0];
-  const since = screen.changed_at && formats.day(screen.changed_at);
   const isChosen = shown.kind === "screen" && shown.item.replacement?.confidence === "chosen";
   return (
     <article className="broken-card">
@@ -51,7 +59,7 @@ export function BrokenCard({ project, scope, broken, onDone }: Props) {
           <Chip tone="poor" icon={<Unlink aria-hidden />}>
             {t("screens.link-count", { count: links.length })}
           </Chip>
-          {since && <span className="text-meta text-fg-3">{t("screens.since", { day: since })}</span>}
+          <BrokenSince broken={broken} />
         </div>
         <h3 className="text-[1rem] break-words">
           <CaseTitle broken={broken} />
@@ -66,38 +74,31 @@ export function BrokenCard({ project, scope, broken, onDone }: Props) {
           />
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
-          {canEditLinks(project) && (
+          {canEditLinks(project) ? (
             <>
               {count > 0 && (
-                <Button size="sm" variant="accent" busy={isAccepting || choice.isPending} onClick={accept}>
+                <Button size="sm" variant="accent" busy={isChanging || choice.isPending} onClick={accept}>
                   {t("replacements.accept", { count })}
                 </Button>
               )}
-              {broken.kind !== "field" && (
-                <Button
-                  size="sm"
-                  variant={count > 0 ? "ghost" : "secondary"}
-                  busy={count === 0 && choice.isPending}
-                  onClick={() => open("choose")}
-                >
-                  {t(
-                    count > 0
-                      ? "replacements.choose-another"
-                      : broken.kind === "screen"
-                        ? "replacements.choose-screen"
-                        : "replacements.pick-layer",
-                  )}
-                </Button>
-              )}
-              <Button size="sm" variant="ghost" onClick={() => open("remove")}>
+              <Button
+                size="sm"
+                variant={count > 0 ? "ghost" : "secondary"}
+                busy={count === 0 && choice.isPending}
+                onClick={choose}
+              >
+                {t(count > 0 ? "replacements.choose-another" : choices[broken.kind])}
+              </Button>
+              <Button size="sm" variant="ghost" disabled={isChanging} onClick={remove}>
                 {t("screens.remove-links", { count: links.length })}
               </Button>
             </>
-          )}
-          {first && (broken.kind === "field" || !canEditLinks(project)) && (
-            <ButtonLink size="sm" to={operationUrl(scope, first)}>
-              {t("screens.open-docs")}
-            </ButtonLink>
+          ) : (
+            first && (
+              <ButtonLink size="sm" to={operationUrl(scope, first)}>
+                {t("screens.open-docs")}
+              </ButtonLink>
+            )
           )}
         </div>
       </div>
@@ -105,14 +106,9 @@ export function BrokenCard({ project, scope, broken, onDone }: Props) {
         <CasePictures
           broken={shown}
           shape={shape}
+          operation={first}
           notes={{
-            gone: t(
-              broken.kind === "screen"
-                ? "replacements.deleted"
-                : broken.kind === "layer"
-                  ? "replacements.layer-deleted"
-                  : "replacements.field-removed",
-            ),
+            gone: useGoneNote(broken),
             found: t(isChosen ? "replacements.chosen" : "replacements.proposed"),
           }}
         />
@@ -122,14 +118,45 @@ export function BrokenCard({ project, scope, broken, onDone }: Props) {
   );
 }
 
+/** Since when it is broken. */
+function BrokenSince({ broken }: { broken: BrokenCase }) {
+  const t = useMessages();
+  const formats = useFormats();
+  const { changed_at } = broken.item.screen;
+  const removed = broken.kind === "field" ? broken.removed?.since : undefined;
+  const text = removed
+    ? t(removed.uploaded_by ? "replacements.since-upload-by" : "replacements.since-upload", {
+        version: <bdi key="version">{removed.version}</bdi>,
+        day: formats.day(removed.uploaded_at),
+        name: <bdi key="name">{removed.uploaded_by}</bdi>,
+      })
+    : broken.kind !== "field" && changed_at && t("screens.since", { day: formats.day(changed_at) });
+  return text && <span className="text-meta text-fg-3">{text}</span>;
+}
+
 function CaseTitle({ broken }: { broken: BrokenCase }) {
   const t = useMessages();
   if (broken.kind === "screen") {
     return t("screens.was-deleted", { name: <bdi key="name">{broken.item.screen.name}</bdi> });
   }
   if (broken.kind === "field") {
-    return t("replacements.field-title", { layer: <bdi key="layer">{broken.binding.layer.name}</bdi> });
+    const { layer, field } = broken.binding;
+    return t(isSentField(field) ? "replacements.sent-field-title" : "replacements.field-title", {
+      layer: <bdi key="layer">{layer.name}</bdi>,
+    });
   }
   const name = broken.layer.layer?.name ?? broken.layer.node_id;
   return t("replacements.layer-title", { layer: <bdi key="layer">{name}</bdi> });
+}
+
+/** Below the picture of what is gone. */
+function useGoneNote(broken: BrokenCase): string {
+  const t = useMessages();
+  if (broken.kind !== "field") {
+    return t(broken.kind === "screen" ? "replacements.deleted" : "replacements.layer-deleted");
+  }
+  const { field } = broken.binding;
+  return t(isSentField(field) ? "replacements.sent" : "replacements.showed", {
+    field: formatFieldName(field),
+  });
 }

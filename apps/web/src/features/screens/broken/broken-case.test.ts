@@ -1,6 +1,6 @@
 import { acceptLimits, type BrokenScreen } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import { countMoved, listCaseLinks, listCases, listMoves, listSureMoves, toCaseKey } from "./broken-case.ts";
+import { countReplaced, listCaseLinks, listCases, listReplaced, listSure, toCaseKey } from "./broken-case.ts";
 
 const layer = (node_id: string, to?: string, confidence = "sure") => ({
   node_id,
@@ -18,26 +18,30 @@ const describeBroken = (changes: object): BrokenScreen =>
     ],
     replacement: { screen: { node_id: "3:1" }, confidence: "sure", reasons: [] },
     layers: [layer("1:2", "3:2"), layer("1:3", "3:3", "likely")],
+    fields: [],
     ...changes,
   }) as unknown as BrokenScreen;
 
 test("a deleted screen is one case, and everything found on its replacement moves", () => {
   const [broken] = listCases([describeBroken({})]);
   if (!broken) throw new Error("no case");
-  expect(listMoves(broken)).toEqual([
+  expect(listReplaced(broken).moves).toEqual([
     { from: "1:1", to: "3:1", screen: "3:1" },
     { from: "1:2", to: "3:2", screen: "3:1" },
     { from: "1:3", to: "3:3", screen: "3:1" },
   ]);
-  expect(countMoved(broken, listMoves(broken))).toBe(3);
+  expect(countReplaced(broken, listReplaced(broken))).toBe(3);
   expect(listCaseLinks(broken)).toHaveLength(3);
-  expect(listSureMoves([broken])).toMatchObject({ count: 2, moves: [{ to: "3:1" }, { to: "3:2" }] });
+  expect(listSure([broken])).toMatchObject({
+    count: 2,
+    replaced: { moves: [{ to: "3:1" }, { to: "3:2" }] },
+  });
 });
 
 test("a deleted screen without a replacement moves nothing", () => {
   const cases = listCases([describeBroken({ replacement: null })]);
-  expect(cases.map((each) => listMoves(each))).toEqual([[]]);
-  expect(listSureMoves(cases)).toEqual({ moves: [], count: 0 });
+  expect(cases.map((each) => listReplaced(each).moves)).toEqual([[]]);
+  expect(listSure(cases)).toEqual({ replaced: { moves: [], fields: [] }, count: 0 });
 });
 
 test("each deleted layer and removed field of a screen is a case", () => {
@@ -53,10 +57,37 @@ test("each deleted layer and removed field of a screen is a case", () => {
     }),
   ]);
   expect(cases.map(toCaseKey)).toEqual(["1:1 1:2", "1:1 1:4"]);
-  expect(cases.map((each) => [listCaseLinks(each).length, listMoves(each).length])).toEqual([
+  expect(cases.map((each) => [listCaseLinks(each).length, listReplaced(each).moves.length])).toEqual([
     [2, 1],
     [1, 0],
   ]);
+});
+
+test("a removed field keeps its format when it is replaced; all sure ones are accepted together", () => {
+  const format = { kind: "number", divideBy: 100 };
+  const bind = (id: string) => ({
+    layer: { id },
+    field: "response/201/total",
+    format,
+    broken: "field_removed",
+  });
+  const replace = (id: string, confidence: string) => ({
+    layer: id,
+    since: null,
+    replacement: { field: "response/201/fare/total", type: "integer", confidence, reasons: [] },
+  });
+  const cases = listCases([
+    describeBroken({
+      screen: { node_id: "1:1", state: "current" },
+      links: [],
+      bindings: [bind("1:2"), bind("1:3"), bind("1:4")],
+      layers: [],
+      fields: [replace("1:2", "sure"), replace("1:3", "likely")],
+    }),
+  ]);
+  const sure = { layer: "1:2", field: "response/201/fare/total", format };
+  expect(cases.map((each) => listReplaced(each).fields)).toEqual([[sure], [{ ...sure, layer: "1:3" }], []]);
+  expect(listSure(cases)).toEqual({ replaced: { moves: [], fields: [sure] }, count: 1 });
 });
 
 test("one call accepts no more screens than the server takes", () => {
@@ -66,5 +97,5 @@ test("one call accepts no more screens than the server takes", () => {
       layers: [],
     }),
   );
-  expect(listSureMoves(listCases(items)).moves).toHaveLength(acceptLimits.screens);
+  expect(listSure(listCases(items)).replaced.moves).toHaveLength(acceptLimits.screens);
 });

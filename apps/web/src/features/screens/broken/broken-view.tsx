@@ -13,8 +13,8 @@ import { replacementsQuery } from "../queries.ts";
 import type { ScreensView } from "../screens-view.ts";
 import { useListPages } from "../use-list-pages.ts";
 import { BrokenCard, canEditLinks } from "./broken-card.tsx";
-import { listCaseLinks, listCases, listSureMoves, toCaseKey } from "./broken-case.ts";
-import { useAcceptMoves } from "./use-accept-moves.ts";
+import { listCaseLinks, listCases, listSure, toCaseKey } from "./broken-case.ts";
+import { useChangeLinks } from "./use-change-links.ts";
 
 type Props = {
   project: Project;
@@ -31,8 +31,8 @@ export function BrokenView({ project, scope, coverage, view }: Props) {
   );
   const { items, error, show, hasMore } = found;
   const cases = useMemo(() => listCases(items ?? []), [items]);
-  const sure = useMemo(() => listSureMoves(cases), [cases]);
-  const { mutate, isPending } = useAcceptMoves(project.id);
+  const sure = useMemo(() => listSure(cases), [cases]);
+  const { mutate, isPending } = useChangeLinks(project.id);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone with its card.
   const focusHeading = useCallback(() => heading.current?.focus(), []);
@@ -71,7 +71,9 @@ export function BrokenView({ project, scope, coverage, view }: Props) {
                 variant="primary"
                 size="sm"
                 busy={isPending}
-                onClick={() => mutate({ moves: sure.moves }, { onSuccess: focusHeading })}
+                onClick={() =>
+                  mutate({ kind: "replace", replaced: sure.replaced }, { onSuccess: focusHeading })
+                }
               >
                 {t("replacements.accept-all", { count: sure.count })}
               </Button>

@@ -1,9 +1,10 @@
 import "./case.css";
-import type { Screen } from "@linkspan/contract";
+import type { OperationLine, Screen } from "@linkspan/contract";
 import { ArrowRight, CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { BrokenCase } from "./broken-case.ts";
+import { formatFieldPlace, ProposedField } from "./proposed-field.tsx";
 import { ScreenShot } from "./screen-shot.tsx";
 
 type Props = {
@@ -12,23 +13,32 @@ type Props = {
   shape: number;
   /** Below the name of what is gone, and of what replaces it. */
   notes: { gone: string; found: string };
+  /** The operation of a removed field. */
+  operation?: OperationLine | undefined;
 };
 
+const hints = {
+  screen: "replacements.choose-hint",
+  layer: "replacements.pick-hint",
+  field: "replacements.field-hint",
+} as const;
+
 /** What is gone, and beside it what may replace it. */
-export function CasePictures({ broken, shape, notes }: Props) {
+export function CasePictures({ broken, shape, notes, operation }: Props) {
   const t = useMessages();
   const after = describeAfter(broken);
+  const field = broken.kind === "field" ? broken.removed?.replacement : undefined;
   const { screen } = broken.item;
   return (
     <>
       <figure>
         <ScreenShot {...describeBefore(broken)} shape={shape} />
-        <Caption name={screen.name} layer={broken.kind === "layer" ? broken.layer.layer?.name : undefined}>
+        <Caption name={screen.name} layer={findLayerName(broken)}>
           <span className="text-poor">{notes.gone}</span>
         </Caption>
       </figure>
       <span aria-hidden className="case-arrow">
-        {after ? <ArrowRight size={18} className="rtl:-scale-x-100" /> : <CircleHelp size={18} />}
+        {after || field ? <ArrowRight size={18} className="rtl:-scale-x-100" /> : <CircleHelp size={18} />}
       </span>
       <figure>
         {after ? (
@@ -38,11 +48,16 @@ export function CasePictures({ broken, shape, notes }: Props) {
               <span className="text-fg-3">{notes.found}</span>
             </Caption>
           </>
+        ) : field ? (
+          <>
+            <ProposedField replacement={field} operation={operation} />
+            <Caption name={formatFieldPlace(t, field.field, operation)}>
+              <span className="text-fg-3">{notes.found}</span>
+            </Caption>
+          </>
         ) : (
           <>
-            <p className="case-open">
-              {t(broken.kind === "screen" ? "replacements.choose-hint" : "replacements.pick-hint")}
-            </p>
+            <p className="case-open">{t(hints[broken.kind])}</p>
             <Caption name={t("replacements.none-found")}>
               <span className="text-fg-3">{t("replacements.yours")}</span>
             </Caption>
@@ -51,6 +66,11 @@ export function CasePictures({ broken, shape, notes }: Props) {
       </figure>
     </>
   );
+}
+
+function findLayerName(broken: BrokenCase): string | undefined {
+  if (broken.kind === "screen") return undefined;
+  return broken.kind === "layer" ? broken.layer.layer?.name : broken.binding.layer.name;
 }
 
 function Caption({

@@ -1,13 +1,14 @@
-import type { ReplacementReason } from "@linkspan/contract";
+import type { FieldReplacement, OperationLine, ReplacementReason } from "@linkspan/contract";
+import { formatFieldName, isSentField } from "@linkspan/engine/field-address";
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
-import { formatFieldName, isSentField } from "../../docs/design/field-words.ts";
 import { isolate } from "../../docs/operation/format/bidi-isolate.ts";
 import type { Operations } from "../use-operations.ts";
-import { type BrokenCase, listCaseLinks } from "./broken-case.ts";
+import { type BrokenCase, type FieldCase, listCaseLinks } from "./broken-case.ts";
+import { useFieldReasons } from "./proposed-field.tsx";
 
 /** More names, and more links, are summed up. */
 const maxNames = 3;
@@ -36,7 +37,8 @@ export function CaseReasons({ broken, operations }: Props) {
           )}
         </>
       )}
-      {(broken.kind !== "screen" || !broken.item.replacement) && (
+      {broken.kind === "field" && <FieldReasons broken={broken} operations={operations} />}
+      {(broken.kind === "layer" || (broken.kind === "screen" && !broken.item.replacement)) && (
         <LostLinks broken={broken} operations={operations} />
       )}
     </ul>
@@ -65,6 +67,37 @@ function listScreenReasons(t: Translate, locale: string, { item }: BrokenCase): 
       {!hasName && replacement.confidence !== "chosen" && <Line>{t("replacements.other-name")}</Line>}
     </>
   );
+}
+
+function FieldReasons({ broken, operations }: Props & { broken: FieldCase }) {
+  const t = useMessages();
+  const { binding, removed } = broken;
+  const operation = operations.get(binding.operation_id)?.line;
+  if (removed?.replacement) {
+    return <ReplacementReasons old={binding.field} replacement={removed.replacement} operation={operation} />;
+  }
+  return (
+    <>
+      <Line>{t(operation ? "replacements.no-field" : "replacements.no-operation")}</Line>
+      <LostLinks broken={broken} operations={operations} />
+    </>
+  );
+}
+
+type ReplacementProps = {
+  old: string;
+  replacement: FieldReplacement;
+  operation: OperationLine | undefined;
+};
+
+function ReplacementReasons({ old, replacement, operation }: ReplacementProps) {
+  const reasons = useFieldReasons(old, replacement, operation);
+  return reasons.map((reason, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
+    <Line key={at} isGood>
+      {reason}
+    </Line>
+  ));
 }
 
 function LostLinks({ broken, operations }: Props) {

@@ -1,11 +1,9 @@
 import type { Layer, Screen, ScreenDetails } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Component, Search, Type } from "lucide-react";
+import { Component, Type } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { ChoiceDialog } from "../../../ui/overlays/choice-dialog.tsx";
 import { screenQuery } from "../../docs/design/queries.ts";
 import type { MissingLayer } from "./broken-case.ts";
 import { ScreenShot } from "./screen-shot.tsx";
@@ -31,76 +29,49 @@ export function PickLayerDialog({ project, screen, missing, onPick, onClose }: P
   const layers = data === null ? [] : data && listFreeLayers(data, missing, searched);
   const more = (layers?.length ?? 0) - maxShown;
   return (
-    <Dialog
+    <ChoiceDialog
       title={t("replacements.pick-title", { screen: screen.name })}
-      width={640}
-      isSheet
-      onClose={onClose}
-    >
-      <div className="pick-layer">
-        <div className="grid min-w-0 content-start gap-3">
-          <span className="field">
-            <Search aria-hidden />
-            <input
-              type="search"
-              data-autofocus
-              aria-label={t("replacements.find-layer")}
-              placeholder={t("replacements.find-layer")}
-              maxLength={120}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </span>
-          <p role="status" className="sr-only">
-            {layers && t("replacements.layers-found", { count: layers.length })}
-          </p>
-          <ul className="choice-list">
-            {layers?.slice(0, maxShown).map((layer) => (
-              <li key={layer.id}>
-                <button
-                  type="button"
-                  onFocus={() => setLit(layer)}
-                  onPointerEnter={() => setLit(layer)}
-                  onClick={() => onPick(layer)}
-                >
-                  {layer.type === "TEXT" ? <Type aria-hidden /> : <Component aria-hidden />}
-                  <span className="min-w-0">
-                    <bdi className="block truncate font-[560]">{layer.name}</bdi>
-                    {layer.text && <bdi className="block truncate text-meta text-fg-3">{layer.text}</bdi>}
-                  </span>
-                </button>
-              </li>
-            ))}
-            {data === undefined && !error && (
-              <li>
-                <Skeleton className="h-14" />
-              </li>
-            )}
-            {layers?.length === 0 && (
-              <li className="py-6 text-center text-fg-2">{t("replacements.no-layers")}</li>
-            )}
-            {more > 0 && (
-              <li className="py-3 text-center text-fg-2">{t("replacements.more-layers", { count: more })}</li>
-            )}
-          </ul>
-          {error && !data && (
-            <LoadFailed
-              title={t("screens.screen-failed")}
-              error={error}
-              busy={isFetching}
-              onRetry={refetch}
-            />
-          )}
-        </div>
+      search={{ label: t("replacements.find-layer"), value: text, onChange: setText }}
+      found={layers && t("replacements.layers-found", { count: layers.length })}
+      isPending={data === undefined && !error}
+      none={layers?.length === 0 ? t("replacements.no-layers") : undefined}
+      failure={
+        error && !data
+          ? { title: t("screens.screen-failed"), error, isRetrying: isFetching, retry: refetch }
+          : undefined
+      }
+      more={
+        more > 0 && <p className="text-center text-fg-2">{t("replacements.more-layers", { count: more })}</p>
+      }
+      aside={
         <ScreenShot
           screen={screen}
           url={screen.picture_url ?? screen.thumbnail_url}
           outlines={lit ? [{ id: lit.id, box: lit.box, kind: "proposed" }] : []}
           shape={Math.max(screen.width / screen.height, 220 / 400)}
-          className="max-sm:hidden"
+          className="self-start max-sm:hidden"
         />
-      </div>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      {layers?.slice(0, maxShown).map((layer) => (
+        <li key={layer.id}>
+          <button
+            type="button"
+            className="choice"
+            onFocus={() => setLit(layer)}
+            onPointerEnter={() => setLit(layer)}
+            onClick={() => onPick(layer)}
+          >
+            {layer.type === "TEXT" ? <Type aria-hidden /> : <Component aria-hidden />}
+            <span className="min-w-0">
+              <bdi className="block truncate font-[560]">{layer.name}</bdi>
+              {layer.text && <bdi className="block truncate text-meta text-fg-3">{layer.text}</bdi>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ChoiceDialog>
   );
 }
 

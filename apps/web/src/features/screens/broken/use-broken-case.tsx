@@ -1,30 +1,36 @@
 import type { Project } from "@linkspan/contract";
+import { formatFieldName } from "@linkspan/engine/field-address";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { chosenReplacementQuery } from "../queries.ts";
-import { type BrokenCase, countMoved, listCaseLinks, listMoves } from "./broken-case.ts";
+import { type BrokenCase, countReplaced, listCaseLinks, listReplaced, type Replaced } from "./broken-case.ts";
 import { ChooseScreenDialog } from "./choose-screen-dialog.tsx";
+import { PickFieldDialog } from "./pick-field-dialog.tsx";
 import { PickLayerDialog } from "./pick-layer-dialog.tsx";
-import { RemoveLinksDialog } from "./remove-links-dialog.tsx";
-import { useAcceptMoves } from "./use-accept-moves.ts";
+import { useChangeLinks } from "./use-change-links.ts";
 
 type CaseActions = {
   /** The case, with the screen that the person has chosen. */
   shown: BrokenCase;
-  /** How many links and bindings accepting it moves. */
+  /** How many links and bindings get a replacement when it is accepted. */
   count: number;
-  isAccepting: boolean;
+  isChanging: boolean;
   /** Whether the layers of a chosen screen are being compared, and why that failed. */
   choice: { isPending: boolean; error: Error | null; retry: () => Promise<unknown> };
   accept: () => void;
-  open: (dialog: "choose" | "remove") => void;
+  /** Removes the broken links and bindings. */
+  remove: () => void;
+  choose: () => void;
   dialog: ReactNode;
 };
 
-/** What a person can do about a case. `onDone` is called once it was accepted: its card may be gone then. */
+/** What a person can do about a case. `onDone` is called once it is decided: its card may be gone then. */
 export function useBrokenCase(project: Project, broken: BrokenCase, onDone: () => void): CaseActions {
+  const t = useMessages();
   const [target, setTarget] = useState<string>();
-  const [dialog, setDialog] = useState<"choose" | "remove">();
+  const [isChoosing, setChoosing] = useState(false);
   const { screen } = broken.item;
   const chosen = useQuery({
     ...chosenReplacementQuery(project.id, screen.node_id, target ?? ""),
@@ -32,24 +38,26 @@ export function useBrokenCase(project: Project, broken: BrokenCase, onDone: () =
   });
   const shown: BrokenCase =
     target !== undefined && chosen.data ? { kind: "screen", item: chosen.data } : broken;
-  const moves = listMoves(shown);
-  const { mutate, isPending } = useAcceptMoves(project.id);
-  const close = () => setDialog(undefined);
-  const name = shown.kind === "screen" ? shown.item.replacement?.screen.name : undefined;
+  const replaced = listReplaced(shown);
+  const { mutate, isPending } = useChangeLinks(project.id);
+  const replace = (given: Replaced, text = describeReplacement(t, shown)) =>
+    mutate({ kind: "replace", replaced: given, text }, { onSuccess: onDone });
+  const close = () => setChoosing(false);
   return {
     shown,
-    count: countMoved(shown, moves),
-    isAccepting: isPending,
+    count: countReplaced(shown, replaced),
+    isChanging: isPending,
     choice: {
       isPending: target !== undefined && chosen.isPending,
       error: target === undefined ? null : chosen.error,
       retry: chosen.refetch,
     },
-    accept: () => mutate({ moves, name }, { onSuccess: onDone }),
-    open: setDialog,
-    dialog: (
+    accept: () => replace(replaced),
+    remove: () => mutate({ kind: "remove", links: listCaseLinks(broken) }, { onSuccess: onDone }),
+    choose: () => setChoosing(true),
+    dialog: isChoosing && (
       <>
-        {dialog === "choose" && broken.kind === "screen" && (
+        {broken.kind === "screen" && (
           <ChooseScreenDialog
             project={project.id}
             name={screen.name}
@@ -60,28 +68,46 @@ export function useBrokenCase(project: Project, broken: BrokenCase, onDone: () =
             onClose={close}
           />
         )}
-        {dialog === "choose" && broken.kind === "layer" && (
+        {broken.kind === "layer" && (
           <PickLayerDialog
             project={project.id}
             screen={screen}
             missing={broken.layer}
             onPick={(layer) => {
               const move = { from: broken.layer.node_id, to: layer.id, screen: screen.node_id };
-              mutate({ moves: [move], name: layer.name }, { onSuccess: onDone });
+              replace({ moves: [move], fields: [] }, t("replacements.moved-to", { name: layer.name }));
               close();
             }}
             onClose={close}
           />
         )}
-        {dialog === "remove" && (
-          <RemoveLinksDialog
-            project={project.id}
-            name={screen.name}
-            broken={listCaseLinks(broken)}
+        {broken.kind === "field" && (
+          <PickFieldDialog
+            project={project}
+            binding={broken.binding}
+            onPick={(field, format) => {
+              const change = { layer: broken.binding.layer.id, field, format };
+              replace({ moves: [], fields: [change] }, describeField(t, field));
+              close();
+            }}
             onClose={close}
           />
         )}
       </>
     ),
   };
+}
+
+/** What a toast says about the replacement; a layer's name is that of the deleted one. */
+function describeReplacement(t: Translate, shown: BrokenCase): string | undefined {
+  if (shown.kind === "screen") {
+    const { name } = shown.item.replacement?.screen ?? {};
+    return name === undefined ? undefined : t("replacements.moved-to", { name });
+  }
+  const { replacement } = shown.kind === "field" ? (shown.removed ?? {}) : {};
+  return replacement ? describeField(t, replacement.field) : undefined;
+}
+
+function describeField(t: Translate, field: string): string {
+  return t("replacements.bound-to", { field: formatFieldName(field) });
 }

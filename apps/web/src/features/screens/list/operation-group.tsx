@@ -25,7 +25,8 @@ export function OperationGroup({ title, lines, scope, links, bindings }: Props) 
         {lines.map((line) => {
           const bound = bindings.filter(({ operation_id }) => operation_id === line.id);
           const own = links.filter(({ operation_id }) => operation_id === line.id);
-          const isBroken = own.length > 0 && own.every(({ is_broken }) => is_broken);
+          const isGone = own.length > 0 && own.every(({ is_broken }) => is_broken);
+          const isBroken = isGone || bound.some(({ broken }) => broken);
           return (
             <li key={line.id}>
               <Link

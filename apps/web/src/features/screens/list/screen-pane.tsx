@@ -1,3 +1,4 @@
+import "./pane.css";
 import type { Project, ScreenDetails } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ExternalLink, X } from "lucide-react";

@@ -19,7 +19,7 @@ type Props = {
 export const FrameTile = memo(function FrameTile(props: Props) {
   const t = useMessages();
   const { screen, index, uses, isLit, isSelected, isStop, onSelect } = props;
-  const { node_id: id, name, links, state } = screen;
+  const { node_id: id, name, links, broken, state } = screen;
   return (
     <button
       type="button"
@@ -33,10 +33,14 @@ export const FrameTile = memo(function FrameTile(props: Props) {
     >
       <span className="frame-caption">
         <bdi>{name}</bdi>
-        {state === "current" ? (
-          <span aria-hidden>{links > 0 ? links : t("screens.no-links")}</span>
-        ) : (
+        {state !== "current" ? (
           <span className="text-poor">{t(`screens.state-${state}`)}</span>
+        ) : broken > 0 ? (
+          <span aria-hidden className="text-poor">
+            {t("screens.broken")}
+          </span>
+        ) : (
+          <span aria-hidden>{links > 0 ? links : t("screens.no-links")}</span>
         )}
       </span>
       <span className="sr-only">{uses}</span>

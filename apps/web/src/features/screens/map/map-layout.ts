@@ -89,6 +89,7 @@ export function requestSpan(
     mirrored: isRtl,
     stubs: staggerStubs(pin, pins, columns.shore - edge),
     railX: 0,
+    visible: { top: 0, bottom: height },
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupLinks, listEnds, listSpanEnds, mergeLinks } from "./map-links.ts";
+import { groupLinks, isSameTarget, listEnds, listSpanEnds, mergeLinks } from "./map-links.ts";
 
 const given = (screen: string | null, operation_id: string, is_broken = false) => {
   return { screen, operation_id, is_broken };
@@ -17,6 +17,18 @@ describe("mergeLinks", () => {
     expect([partly?.isBroken, fully?.isBroken]).toEqual([false, true]);
   });
 
+  it("is broken when one of its bindings is", () => {
+    const binding = { screen: "1:1", operation_id: "a", broken: "field_removed" as const };
+    const [told, other] = mergeLinks([{ ...given("1:1", "a"), has_broken_binding: true }, given("1:1", "b")]);
+    const [found, whole] = mergeLinks([given("1:1", "a"), given("1:1", "b")], [binding]);
+    expect([told?.isBroken, other?.isBroken, found?.isBroken, whole?.isBroken]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it("leaves out nodes that are not imported", () => {
     expect(mergeLinks([given(null, "a")])).toEqual([]);
   });
@@ -27,6 +39,16 @@ describe("listEnds", () => {
     expect([...listEnds(links, { operation: "a" })].sort()).toEqual(["1:1", "1:2", "a"]);
     expect([...listEnds(links, { screen: "1:2" })].sort()).toEqual(["1:2", "a"]);
     expect(listEnds(links, undefined).size).toBe(0);
+  });
+});
+
+describe("isSameTarget", () => {
+  it("compares screens and operations, also with nothing", () => {
+    expect(isSameTarget({ screen: "1:1" }, { screen: "1:1" })).toBe(true);
+    expect(isSameTarget({ screen: "1:1" }, { screen: "1:2" })).toBe(false);
+    expect(isSameTarget({ screen: "1:1" }, { operation: "1:1" })).toBe(false);
+    expect(isSameTarget({ operation: "a" }, undefined)).toBe(false);
+    expect(isSameTarget(undefined, undefined)).toBe(true);
   });
 });
 

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useDirection } from "../../../lib/theme.ts";
 import { shapeSpan } from "../../illustrations/span-geometry.ts";
-import { chooseColumns, type MapView, requestSpan, type SpanEnds } from "./map-layout.ts";
-import { type MapLink, type MapTarget, touches } from "./map-links.ts";
+import { BackgroundSpans } from "./background-spans.tsx";
+import { chooseColumns, type MapView, requestSpan } from "./map-layout.ts";
+import { type LinkEnds, type MapTarget, touches } from "./map-links.ts";
 import { mergeSpans } from "./merge-spans.ts";
 import { type SpanLine, SpanLines } from "./span-lines.tsx";
-
-type Ends = SpanEnds & { link: MapLink };
 
 type Props = {
   map: RefObject<HTMLElement | null>;
   /** The scrolling sides of the map. */
   shore: RefObject<HTMLElement | null>;
   sea: RefObject<HTMLElement | null>;
-  ends: readonly Ends[];
+  ends: readonly LinkEnds[];
   /** What the pointer or the focus is on. */
   raised: MapTarget | undefined;
   selected: MapTarget | undefined;
@@ -34,23 +34,25 @@ export function MapSpans({ map, shore, sea, ends, raised, selected }: Props) {
   // Lines to frames out of view would cover the others, except those that are asked for.
   const { whole, broken } = useMemo(() => {
     const shown = shapes.filter(({ isFrameShown }) => isFrameShown);
-    const merge = (isBroken: boolean) =>
-      mergeSpans(shown.filter(({ link }) => link.isBroken === isBroken).map(({ shape }) => shape));
+    const merge = (isBroken: boolean) => {
+      const some = shown.filter(({ link }) => link.isBroken === isBroken);
+      return mergeSpans(
+        some.map(({ shape }) => shape),
+        view?.height ?? 0,
+      );
+    };
     return { whole: merge(false), broken: merge(true) };
-  }, [shapes]);
+  }, [shapes, view]);
   const target = raised ?? selected;
   const lines = shapes.flatMap(({ link, shape }): SpanLine[] => {
     if (!target || !touches(link, target)) return [];
     return [{ id: link.id, shape, state: link.isBroken ? "broken" : "active" }];
   });
   return (
-    <SpanLines
-      lines={lines}
-      background={[
-        { state: raised ? "dimmed" : "rest", spans: whole },
-        { state: raised ? "dimmed" : "broken", spans: broken },
-      ]}
-    />
+    <>
+      <BackgroundSpans whole={whole} broken={broken} isDimmed={raised !== undefined} />
+      <SpanLines lines={lines} />
+    </>
   );
 }
 
@@ -62,7 +64,6 @@ function useMapView(map: Props["map"], shore: Props["shore"], sea: Props["sea"])
   useEffect(() => {
     const root = map.current;
     if (!root) return;
-    let request = 0;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = root;
       setView({
@@ -73,17 +74,14 @@ function useMapView(map: Props["map"], shore: Props["shore"], sea: Props["sea"])
         isRtl: direction === "rtl",
       });
     };
-    const onScroll = () => {
-      cancelAnimationFrame(request);
-      request = requestAnimationFrame(measure);
-    };
+    // In the frame that shows the frames and rows scrolled: in the next one, all lines would be painted once more.
+    const onScroll = () => flushSync(measure);
     const sizes = new ResizeObserver(measure);
     sizes.observe(root);
     root.addEventListener("scroll", onScroll, true);
     return () => {
       sizes.disconnect();
       root.removeEventListener("scroll", onScroll, true);
-      cancelAnimationFrame(request);
     };
   }, [map, shore, sea, direction]);
   return view;

@@ -7,7 +7,7 @@ import { isOperation } from "../../docs/navigator/lines.ts";
 import type { ChangeView, ScreensView } from "../screens-view.ts";
 import { FrameColumn } from "./frame-column.tsx";
 import { chooseColumns, rowPitch, tilePitch } from "./map-layout.ts";
-import { listEnds, listSpanEnds, type MapTarget } from "./map-links.ts";
+import { isSameTarget, listEnds, type MapTarget } from "./map-links.ts";
 import { MapSpans } from "./map-spans.tsx";
 import { RowColumn } from "./row-column.tsx";
 import { SelectionCard } from "./selection-card.tsx";
@@ -27,12 +27,15 @@ type Props = {
 
 /** Frames, operations and the lines between them. */
 export function ScreensMap({ project, scope, data, title, view, changeView }: Props) {
-  const { screens, rows, links, showScreens } = data;
+  const { screens, rows, links, ends, showScreens } = data;
   const map = useRef<HTMLDivElement>(null);
   const shore = useRef<HTMLDivElement>(null);
   const sea = useRef<HTMLDivElement>(null);
   const columns = chooseColumns(useWidth(map));
   const [raised, setRaised] = useState<MapTarget>();
+  // The pointer also comes to parts of what is raised already.
+  const raise = (target: MapTarget | undefined) =>
+    setRaised((before) => (isSameTarget(before, target) ? before : target));
 
   const tileStop = useRef(0);
   const tiles = useVirtualizer({
@@ -60,7 +63,6 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
   const showRows = data.showRows;
   useEffect(() => showRows(firstRow, lastRow), [firstRow, lastRow, showRows]);
 
-  const ends = useMemo(() => listSpanEnds(links, data), [links, data]);
   const tileRoving = useRoving({
     size: screens.length,
     scrollTo: (index) => tiles.scrollToIndex(index),
@@ -114,7 +116,7 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
         selected={view.screen}
         lit={lit}
         usesOf={data.usesOf}
-        onRaise={(screen) => setRaised(screen === undefined ? undefined : { screen })}
+        onRaise={(screen) => raise(screen === undefined ? undefined : { screen })}
         onSelect={selectScreen}
       />
       <div className="map-water">
@@ -138,7 +140,7 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
         lit={lit}
         countOf={data.countOf}
         screensOf={data.screensOf}
-        onRaise={(operation) => setRaised(operation === undefined ? undefined : { operation })}
+        onRaise={(operation) => raise(operation === undefined ? undefined : { operation })}
         onSelect={selectOperation}
       />
       <MapSpans map={map} shore={shore} sea={sea} ends={ends} raised={raised} selected={selected} />

@@ -6,7 +6,7 @@ import type { DocsScope } from "../../docs/docs-scope.ts";
 import { isOperation, tagTitle } from "../../docs/navigator/lines.ts";
 import type { ChangeView, ScreensView } from "../screens-view.ts";
 import { FrameTile } from "./frame-tile.tsx";
-import { listEnds, listSpanEnds, touches } from "./map-links.ts";
+import { listEnds, touches } from "./map-links.ts";
 import { MapRow } from "./map-row.tsx";
 import { PhoneSpans } from "./phone-spans.tsx";
 import { SelectionCard } from "./selection-card.tsx";
@@ -35,15 +35,10 @@ export function PhoneMap({ project, scope, data, view, changeView }: Props) {
     [selectedScreen, selectedOperation],
   );
   const lit = useMemo(() => listEnds(links, target), [links, target]);
+  const allEnds = data.ends;
   const ends = useMemo(
-    () =>
-      target
-        ? listSpanEnds(
-            links.filter((link) => touches(link, target)),
-            data,
-          )
-        : [],
-    [links, target, data],
+    () => (target ? allEnds.filter(({ link }) => touches(link, target)) : []),
+    [allEnds, target],
   );
   const selectScreen = useCallback((screen: string) => changeView({ screen, operation: "" }), [changeView]);
   const selectOperation = useCallback(

@@ -1,12 +1,10 @@
 import { type RefObject, useCallback } from "react";
 import { bentLinePath, type Point } from "../../illustrations/span-geometry.ts";
-import type { SpanEnds } from "./map-layout.ts";
-import type { MapLink } from "./map-links.ts";
+import type { LinkEnds } from "./map-links.ts";
 import { type SpanLine, SpanLines } from "./span-lines.tsx";
 import { useSpanLines } from "./use-span-lines.ts";
 
-type Ends = SpanEnds & { link: MapLink };
-type Props = { root: RefObject<HTMLElement | null>; ends: readonly Ends[] };
+type Props = { root: RefObject<HTMLElement | null>; ends: readonly LinkEnds[] };
 
 /** The height of a row, and the distance of the lines on the rail. */
 const rowHeight = 38;
@@ -23,7 +21,7 @@ export function PhoneSpans({ root, ends }: Props) {
   return <SpanLines lines={lines} />;
 }
 
-function measureLines(root: HTMLElement, ends: readonly Ends[], isRtl: boolean): SpanLine[] {
+function measureLines(root: HTMLElement, ends: readonly LinkEnds[], isRtl: boolean): SpanLine[] {
   const origin = root.getBoundingClientRect();
   const list = root.querySelector(".phone-rows ul")?.getBoundingClientRect();
   if (!list) return [];

@@ -34,6 +34,6 @@ export function useSelectedLinks(project: string, { screen, operation }: Screens
     enabled: operation !== "",
   });
   const { data, error, isFetching, refetch } = operation ? ofOperation : ofScreen;
-  const links = useMemo(() => mergeLinks(data?.links ?? []), [data]);
+  const links = useMemo(() => mergeLinks(data?.links ?? [], data?.bindings), [data]);
   return { links, isWhole: data !== undefined, error, isFetching, retry: refetch };
 }

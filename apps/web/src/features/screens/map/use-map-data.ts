@@ -1,5 +1,5 @@
 import type { Coverage, OperationLine, Screen } from "@linkspan/contract";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { DocsScope } from "../../docs/docs-scope.ts";
 import { isOperation } from "../../docs/navigator/lines.ts";
 import { useNavigator } from "../../docs/navigator/use-navigator.ts";
@@ -7,8 +7,9 @@ import type { ScreensView } from "../screens-view.ts";
 import { useOperations } from "../use-operations.ts";
 import type { Screens } from "../use-screens.ts";
 import { isSmallMap } from "../view-form.ts";
-import type { MapLink } from "./map-links.ts";
+import type { LinkEnds, MapLink } from "./map-links.ts";
 import { useLinkCounts } from "./use-link-counts.ts";
+import { useLinkEnds } from "./use-link-ends.ts";
 import { useLinkTexts } from "./use-link-texts.ts";
 import { useAllLinks, useSelectedLinks } from "./use-links.ts";
 import { type MapRows, useMapRows } from "./use-map-rows.ts";
@@ -19,8 +20,8 @@ export type MapData = {
   rows: MapRows;
   showRows: (first: number, last: number) => void;
   links: readonly MapLink[];
-  tileOf: (screen: string) => number | undefined;
-  rowOf: (operation: string) => number | undefined;
+  /** Where the lines begin and end. */
+  ends: readonly LinkEnds[];
   lineOf: (operation: string) => OperationLine | undefined;
   screenOf: (screen: string) => Screen | undefined;
   countOf: (operation: string) => number | undefined;
@@ -45,15 +46,14 @@ export function useMapData(
   const linked = useMemo(() => new Set(links.map(({ operation }) => operation)), [links]);
   const keep = useCallback((operation: string) => !linked.has(operation), [linked]);
   const rows = useMapRows(navigator, isSmall && view.show === "unlinked" ? keep : undefined);
-  const [range, setRange] = useState({ first: 0, last: 0 });
-  const counted = useLinkCounts(scope.id, rows.lineAt, range, !isSmall);
+  const counts = useLinkCounts(scope.id, rows.lineAt, !isSmall);
 
   const screens = found.items ?? noScreens;
   const tiles = useMemo(() => new Map(screens.map(({ node_id }, index) => [node_id, index])), [screens]);
   // Rows of the selection that are not loaded yet.
   const far = useMemo(() => (isSmall ? [] : links.map(({ operation }) => operation)), [isSmall, links]);
   const { operations } = useOperations(scope, far);
-  const rowOf = (operation: string) => rows.rowOf(operation) ?? operations.get(operation)?.index;
+  const ends = useLinkEnds(links, { tiles, rows, operations });
   const lineOf = (operation: string) => {
     const row = rows.rowOf(operation);
     const line = row === undefined ? operations.get(operation)?.line : rows.lineAt(row);
@@ -67,12 +67,13 @@ export function useMapData(
   // Until all links have loaded, it is not known which operations have none.
   const unlinked = all.isWhole ? 0 : undefined;
   const { show } = rows;
+  const { show: showCounts } = counts;
   const showRows = useCallback(
     (first: number, last: number) => {
       show(first, last);
-      setRange((before) => (before.first === first && before.last === last ? before : { first, last }));
+      showCounts(first, last);
     },
-    [show],
+    [show, showCounts],
   );
   const failed = [found, navigator, isSmall ? all : selected].find(({ error }) => error);
   return {
@@ -81,11 +82,10 @@ export function useMapData(
     rows,
     showRows,
     links,
-    tileOf: (screen) => tiles.get(screen),
-    rowOf,
+    ends,
     lineOf,
     screenOf,
-    countOf: isSmall ? (operation) => groups.get(operation)?.length ?? unlinked : counted,
+    countOf: isSmall ? (operation) => groups.get(operation)?.length ?? unlinked : counts.countOf,
     usesOf,
     screensOf,
     failure: failed?.error

@@ -24,13 +24,11 @@ export function useMapRows(
     const lines = here.slice(0, size).map(({ line }) => line);
     return dropEmptyTags(lines.filter((line) => !isOperation(line) || keep(line.id)));
   }, [keep, isWhole, here, size]);
-  const keptRows = useMemo(
-    () => kept && new Map(kept.flatMap((line, row) => (isOperation(line) ? [[line.id, row]] : []))),
-    [kept],
-  );
-  if (kept && keptRows) {
-    return { size: kept.length, lineAt: (row) => kept[row], rowOf: (id) => keptRows.get(id), show: ignore };
-  }
+  const keptRowOf = useMemo(() => {
+    const rows = new Map(kept?.flatMap((line, row) => (isOperation(line) ? [[line.id, row]] : [])));
+    return (id: string) => rows.get(id);
+  }, [kept]);
+  if (kept) return { size: kept.length, lineAt: (row) => kept[row], rowOf: keptRowOf, show: ignore };
   return { size, lineAt, rowOf: indexOf, show };
 }
 

@@ -54,9 +54,9 @@ export function useRoving({ size, scrollTo, isStop = () => true, onCross, crossK
   return { stop, moveTo, listProps: { ref: list, onKeyDown, onFocus } };
 }
 
-/** The index of the item that contains an element. */
+/** The index of the item that contains an element. The gap next to it is part of it: the pointer doesn't leave it there. */
 export function itemIndex(target: EventTarget): number | undefined {
-  const item = (target as Element).closest<HTMLElement>("[data-index]");
+  const item = (target as Element).closest("li")?.querySelector<HTMLElement>("[data-index]");
   return item ? Number(item.dataset.index) : undefined;
 }
 

@@ -1,7 +1,7 @@
+import { formatFieldName } from "@linkspan/engine/field-address";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../../../ui/overlays/dialog.tsx";
-import { formatFieldName } from "../field-words.ts";
 import type { Conflict } from "./use-link-changes.ts";
 
 type Props = { conflict: Conflict; onResolve: (keeps: "mine" | "theirs") => void };

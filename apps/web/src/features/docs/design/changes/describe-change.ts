@@ -1,8 +1,8 @@
 import type { Binding } from "@linkspan/contract";
+import { formatFieldName, isSentField } from "@linkspan/engine/field-address";
 import { Unlink } from "lucide-react";
 import { createElement, type ReactNode } from "react";
 import type { Translate } from "../../../../lib/i18n/translate.tsx";
-import { formatFieldName, isSentField } from "../field-words.ts";
 import type { LinkChange } from "./link-change.ts";
 
 type ChangeWords = { type: "success" | "default"; title: string; text: string; icon?: ReactNode };

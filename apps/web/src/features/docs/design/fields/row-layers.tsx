@@ -1,4 +1,5 @@
 import type { Binding } from "@linkspan/contract";
+import { isSentField, toRowKey } from "@linkspan/engine/field-address";
 import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
@@ -6,7 +7,6 @@ import { LayerChip } from "../../../illustrations/layer-chip.tsx";
 import type { FieldRow } from "../../design-session.ts";
 import { isActivePair } from "../active-pair.ts";
 import { useDesign } from "../design-context.ts";
-import { isSentField, toRowKey } from "../field-words.ts";
 import { formatLayerName } from "../format-layer-name.ts";
 import { useStore } from "../store.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";

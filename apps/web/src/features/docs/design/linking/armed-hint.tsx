@@ -1,7 +1,7 @@
 import type { Layer } from "@linkspan/contract";
+import { formatFieldName } from "@linkspan/engine/field-address";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { useDesign } from "../design-context.ts";
-import { formatFieldName } from "../field-words.ts";
 import { useStore } from "../store.ts";
 
 /** Says what waits for its other end: the field or the layer that was chosen first. */

@@ -6,8 +6,8 @@ export function focusRow(field: string | undefined): void {
   row?.closest(".linking-row")?.scrollIntoView({ block: "nearest" });
 }
 
-/** Moves the focus to a layer on the picture, or to the first one. */
-export function focusLayer(layer: string | undefined): void {
+/** Moves the focus to a layer on the picture, or to the first one. Returns false while the picture has no layers. */
+export function focusLayer(layer: string | undefined): boolean {
   const found =
     layer === undefined ? null : document.querySelector<HTMLElement>(`[data-layer="${CSS.escape(layer)}"]`);
   const target =
@@ -16,4 +16,11 @@ export function focusLayer(layer: string | undefined): void {
       '.screen-frame [data-layer][tabindex="0"], .screen-frame [data-layer]',
     );
   target?.focus();
+  return target !== null;
+}
+
+/** Whether the row of a field has the focus. */
+export function hasRowFocus(field: string): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement.dataset.field === field;
 }

@@ -1,10 +1,10 @@
+import { toRowKey } from "@linkspan/engine/field-address";
 import { ChevronDown, Frame, Link2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { showToast } from "../../../../ui/feedback/toast.tsx";
 import { useDesign } from "../design-context.ts";
-import { toRowKey } from "../field-words.ts";
 import { ScreenDialog } from "../pane/screen-dialog.tsx";
 import { useConnections, useShownScreen } from "../use-connections.ts";
 import type { LinkingRow } from "./list-linking-rows.ts";

@@ -1,17 +1,17 @@
 import type { Binding, Layer, Screen } from "@linkspan/contract";
+import { toRowKey } from "@linkspan/engine/field-address";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useMemo } from "react";
+import { type KeyboardEvent, useEffect, useMemo } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { isShortcut } from "../../../../ui/keyboard/use-focus-key.ts";
 import { isActivePair } from "../active-pair.ts";
 import { type ActivePair, useDesign } from "../design-context.ts";
-import { toRowKey } from "../field-words.ts";
 import { formatRelation } from "../format-relation.ts";
 import { LayerTooltip } from "../pane/layer-tooltip.tsx";
 import { placeLayer } from "../pane/place-layer.ts";
 import { screenQuery } from "../queries.ts";
 import { useStore } from "../store.ts";
-import { focusRow } from "./focus-row.ts";
+import { focusLayer, focusRow, hasRowFocus } from "./focus-row.ts";
 import { listBindableLayers } from "./list-bindable-layers.ts";
 import { pickLayer } from "./pick-layer.ts";
 import { stepLayers } from "./step-layers.ts";
@@ -37,6 +37,14 @@ export function LinkingLayers({ screen, layers }: Props) {
     () => listBindableLayers(layers, readLike, new Set(ids.split(" "))),
     [layers, readLike, ids],
   );
+  const hasLayers = bindable.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the layers are there
+  useEffect(() => {
+    const field = armed && "field" in armed && armed.awaitsLayers ? armed.field : undefined;
+    if (!hasLayers || field === undefined) return;
+    store.set({ armed: { field } });
+    if (hasRowFocus(field)) focusLayer(bindings.find((each) => toRowKey(each.field) === field)?.layer.id);
+  }, [hasLayers]);
   const stop = bindable.some(({ layer }) => layer.id === current) ? current : bindable[0]?.layer.id;
 
   const choose = async (layer: Layer, binding: Binding | undefined) => {

@@ -1,10 +1,10 @@
+import { toRowKey } from "@linkspan/engine/field-address";
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { useLanguage, useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { stepThrough } from "../../navigator/step-through.ts";
 import { formatType } from "../../operation/format/format-type.ts";
 import { isActivePair } from "../active-pair.ts";
 import { useDesign } from "../design-context.ts";
-import { toRowKey } from "../field-words.ts";
 import { useStore } from "../store.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";
 import { formatShortWarning } from "../warnings/format-warning.tsx";
@@ -54,7 +54,7 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
   };
   const choose = () => {
     store.set({ armed: { field }, row: field });
-    focusLayer(binding?.layer.id);
+    if (!focusLayer(binding?.layer.id)) store.set({ armed: { field, awaitsLayers: true } });
   };
   const unbind = () => binding && void makeChange({ kind: "unbind", binding });
   const format = () => (binding || suggestion) && setFormatting(true);

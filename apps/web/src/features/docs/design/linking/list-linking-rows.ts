@@ -1,6 +1,5 @@
 import type { OperationView, SchemaNode } from "@linkspan/engine/documentation-view";
-import { type FieldAddress, formatFieldAddress } from "@linkspan/engine/field-address";
-import { toRowKey } from "../field-words.ts";
+import { type FieldAddress, formatFieldAddress, toRowKey } from "@linkspan/engine/field-address";
 
 /** A field that a layer can show or send. Objects are not listed: their properties are, by their path. */
 export type LinkingRow = {

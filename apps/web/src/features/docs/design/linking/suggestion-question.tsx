@@ -1,7 +1,7 @@
+import { formatFieldName, isSentField, toRowKey } from "@linkspan/engine/field-address";
 import { useLanguage, useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { useDesign } from "../design-context.ts";
-import { formatFieldName, isSentField, toRowKey } from "../field-words.ts";
 import { useStore } from "../store.ts";
 import { focusRow } from "./focus-row.ts";
 import { formatReason } from "./format-reason.ts";

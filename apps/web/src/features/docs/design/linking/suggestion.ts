@@ -1,8 +1,7 @@
 import type { Binding, DisplayFormat, ScreenDetails } from "@linkspan/contract";
 import { type Field, type SuggestionReason, suggestBindings } from "@linkspan/engine/bindings";
 import type { ScreenLayers } from "@linkspan/engine/design";
-import { formatFieldAddress } from "@linkspan/engine/field-address";
-import { toRowKey } from "../field-words.ts";
+import { formatFieldAddress, toRowKey } from "@linkspan/engine/field-address";
 import { pickLayer } from "./pick-layer.ts";
 
 /** A binding that the engine proposes. */

@@ -1,11 +1,11 @@
 import type { Binding } from "@linkspan/contract";
-import { type Field, inferFormat } from "@linkspan/engine/bindings";
+import { toRowKey } from "@linkspan/engine/field-address";
 import { useQuery } from "@tanstack/react-query";
 import { useDesign } from "../design-context.ts";
-import { toRowKey } from "../field-words.ts";
 import { screenQuery } from "../queries.ts";
 import { useStore } from "../store.ts";
 import { useShownScreen } from "../use-connections.ts";
+import { inferLayerFormat } from "./infer-layer-format.ts";
 import { useLikeLayers } from "./use-like-layers.ts";
 
 type Bound = Pick<Binding, "layer" | "field"> & {
@@ -25,7 +25,8 @@ export function useBind() {
     options?: { isQuiet?: boolean },
   ): Promise<boolean> => {
     store.set({ armed: undefined });
-    const format = chosen === undefined ? inferLayerFormat(layer, field, fields) : chosen;
+    const known = fields.find(({ key }) => toRowKey(key) === field);
+    const format = chosen === undefined ? inferLayerFormat(layer, known) : chosen;
     const replaces = data?.bindings.find((each) => each.layer.id === layer.id);
     const isSame = replaces?.operation_id === operation && toRowKey(replaces.field) === toRowKey(field);
     if (isSame && JSON.stringify(replaces.format) === JSON.stringify(format)) return true;
@@ -43,16 +44,4 @@ export function useBind() {
     };
     return makeChange({ kind: "bind", binding, replaces }, options);
   };
-}
-
-/** The format by which the layer's current text shows an example of the field; null if it shows none. */
-function inferLayerFormat(
-  { text }: Binding["layer"],
-  address: string,
-  fields: readonly Field[],
-): Binding["format"] {
-  const field = fields.find(({ key }) => toRowKey(key) === address);
-  const format = field && text ? inferFormat(text, field.examples, field) : undefined;
-  const isAsSent = format?.kind === "text" && !format.before && !format.after && !format.part;
-  return format && !isAsSent ? format : null;
 }

@@ -1,6 +1,6 @@
+import { toRowKey } from "@linkspan/engine/field-address";
 import { useMemo } from "react";
 import { useDesign } from "../design-context.ts";
-import { toRowKey } from "../field-words.ts";
 import { useStore } from "../store.ts";
 import { useConnections } from "../use-connections.ts";
 import type { Suggestion } from "./suggestion.ts";

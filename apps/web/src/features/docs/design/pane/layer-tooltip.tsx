@@ -1,9 +1,9 @@
 import type { Binding, Screen } from "@linkspan/contract";
+import { formatFieldName, isSentField, toRowKey } from "@linkspan/engine/field-address";
 import type { CSSProperties } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { isActivePair } from "../active-pair.ts";
 import { useDesign } from "../design-context.ts";
-import { formatFieldName, isSentField, toRowKey } from "../field-words.ts";
 import { useStore } from "../store.ts";
 
 type Props = { screen: Screen; bindings: readonly Binding[] };

@@ -25,8 +25,8 @@ export function ScreenChoice({ screen, isLinked, onChoose }: Props) {
     void makeChange({ kind: "unlink", operation, screen, nodes, bindings });
   };
   return (
-    <li className="screen-choice">
-      <button type="button" className="screen-choice-name" onClick={onChoose}>
+    <li>
+      <button type="button" className="choice" onClick={onChoose}>
         {thumbnail_url ? (
           <img src={thumbnail_url} alt="" className="choice-thumbnail" loading="lazy" />
         ) : (

@@ -1,12 +1,9 @@
 import type { Screen } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import { LoadFailed } from "../../../../ui/feedback/load-failed.tsx";
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { ChoiceDialog } from "../../../../ui/overlays/choice-dialog.tsx";
 import { useDesign } from "../design-context.ts";
 import { screensQuery } from "../queries.ts";
 import { sortScreens, useConnections } from "../use-connections.ts";
@@ -32,55 +29,39 @@ export function ScreenDialog({ onClose }: { onClose: () => void }) {
   };
   const isEmpty = linked.length + others.length === 0;
   return (
-    <Dialog
+    <ChoiceDialog
       title={t(canEdit ? "design.choose-or-link" : "design.choose-screen")}
-      width={560}
-      onClose={onClose}
-    >
-      <div className="grid gap-3 px-6 py-4">
-        <span className="field">
-          <Search aria-hidden />
-          <input
-            type="search"
-            data-autofocus
-            aria-label={t("design.find-screen")}
-            placeholder={t("design.find-screen")}
-            maxLength={120}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </span>
-        <p role="status" className="sr-only">
-          {t("design.screens-found", { count: linked.length + others.length })}
-        </p>
-        <ul className="screen-choices">
-          {[...linked, ...others].map((screen) => (
-            <ScreenChoice
-              key={screen.node_id}
-              screen={screen}
-              isLinked={isLinked(screen) ?? false}
-              onChoose={() => choose(screen)}
-            />
-          ))}
-          {canEdit && all.isPending && <Skeleton className="h-14" />}
-          {isEmpty && !all.isPending && !all.error && (
-            <li className="py-6 text-center text-fg-2">{t("design.no-match")}</li>
-          )}
-        </ul>
-        {all.error && (
-          <LoadFailed
-            title={t("design.screens-failed")}
-            error={all.error}
-            busy={all.isFetching}
-            onRetry={all.refetch}
-          />
-        )}
-        {all.hasNextPage && (
+      search={{ label: t("design.find-screen"), value: text, onChange: setText }}
+      found={t("design.screens-found", { count: linked.length + others.length })}
+      isPending={canEdit && all.isPending}
+      none={isEmpty && !all.isPending && !all.error ? t("design.no-match") : undefined}
+      failure={
+        all.error
+          ? {
+              title: t("design.screens-failed"),
+              error: all.error,
+              isRetrying: all.isFetching,
+              retry: all.refetch,
+            }
+          : undefined
+      }
+      more={
+        all.hasNextPage && (
           <Button size="sm" busy={all.isFetchingNextPage} onClick={() => void all.fetchNextPage()}>
             {t("design.more-screens")}
           </Button>
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      {[...linked, ...others].map((screen) => (
+        <ScreenChoice
+          key={screen.node_id}
+          screen={screen}
+          isLinked={isLinked(screen) ?? false}
+          onChoose={() => choose(screen)}
+        />
+      ))}
+    </ChoiceDialog>
   );
 }

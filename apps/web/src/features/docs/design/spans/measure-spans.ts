@@ -1,5 +1,5 @@
+import { toRowKey } from "@linkspan/engine/field-address";
 import { type Box, type SpanShape, shapeSpan } from "../../../illustrations/span-geometry.ts";
-import { toRowKey } from "../field-words.ts";
 import { fieldRows } from "../use-active-pair.ts";
 
 /** The two ends of a span. */

@@ -1,7 +1,7 @@
 import type { FoundWarning } from "@linkspan/engine/bindings";
+import { formatFieldName } from "@linkspan/engine/field-address";
 import type { ReactNode } from "react";
 import type { Translate } from "../../../../lib/i18n/translate.tsx";
-import { formatFieldName } from "../field-words.ts";
 
 /** Warnings about one layer, which the row of its field mentions. */
 type LayerWarning =

@@ -1,7 +1,6 @@
-import { parseFieldAddress } from "@linkspan/engine/field-address";
+import { parseFieldAddress, toRowKey } from "@linkspan/engine/field-address";
 import { useEffect } from "react";
 import { useDesign } from "../design-context.ts";
-import { toRowKey } from "../field-words.ts";
 import { focusRow } from "../linking/focus-row.ts";
 import type { ShownFields } from "../linking/use-linking-rows.ts";
 import { useStore } from "../store.ts";

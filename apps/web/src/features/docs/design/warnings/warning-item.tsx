@@ -1,11 +1,11 @@
 import { type FoundWarning, warnings } from "@linkspan/engine/bindings";
+import { formatFieldName } from "@linkspan/engine/field-address";
 import { OctagonAlert, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { LayerChip } from "../../../illustrations/layer-chip.tsx";
 import { useDesign } from "../design-context.ts";
-import { formatFieldName } from "../field-words.ts";
 import { formatLayerName } from "../format-layer-name.ts";
 import { useConnections } from "../use-connections.ts";
 import { formatWarning } from "./format-warning.tsx";

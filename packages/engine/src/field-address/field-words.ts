@@ -1,4 +1,4 @@
-import { parseFieldAddress } from "@linkspan/engine/field-address";
+import { parseFieldAddress } from "./field-address.ts";
 
 /** A field as people say it: its path below the nearest list, `price.amount`. */
 export function formatFieldName(field: string): string {

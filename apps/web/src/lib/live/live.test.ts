@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { LiveEvent } from "@linkspan/contract";
+import { createLiveConnection, type LiveEvent, type Visibility } from "@linkspan/contract";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { followProjects } from "./live.ts";
-import { createLiveConnection, type Visibility } from "./live-connection.ts";
 
 const event: LiveEvent = { project_id: "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02", kind: "project" };
 

@@ -1,6 +1,7 @@
 import { fillPath } from "@linkspan/contract";
-import { openBrowser } from "./browser.ts";
-import type { Caller, Crew, MadeProject } from "./crew.ts";
+import { openBrowser } from "../browser.ts";
+import type { Caller, Crew } from "../crew.ts";
+import type { MadeProject } from "../crew-project.ts";
 import { examples } from "./example-calls.ts";
 
 /** Makes the example call of a route such as `GET /api/projects/{id}/`, in the project given, or in one made for this call alone. */

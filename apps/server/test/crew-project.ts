@@ -1,0 +1,125 @@
+import { uuidv7 } from "uuidv7";
+import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
+import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.ts";
+import { makeUserCode } from "./device.ts";
+import type { TestServer } from "./start-server.ts";
+
+/** A project with one member of each role, an open invitation, an offer to its editor, and open share links. */
+export type MadeProject = {
+  params: Record<string, string>;
+  viewerId: string;
+  invitation: { id: string; token: string };
+  silence: string;
+  shared: Record<"analysis" | "badge" | "docs" | "mock" | "screens", { id: string; token: string }>;
+  imports: Record<"ready" | "failed", string>;
+  /** Of a device that waits to be confirmed. */
+  userCode: string;
+};
+
+/** The user of a role. */
+type IdOf = (role: "owner" | "editor" | "viewer" | "removed member") => string;
+
+/** Fills a project with people. The removed member was one for a moment. */
+export async function fillProject(
+  server: TestServer,
+  id: string,
+  idOf: IdOf,
+): Promise<Omit<MadeProject, "params" | "viewerId">> {
+  const { db, config } = server.deps;
+  for (const role of ["editor", "viewer"] as const) {
+    await db
+      .insertInto("memberships")
+      .values({ project_id: id, user_id: idOf(role), role })
+      .execute();
+  }
+  const removed = { project_id: id, user_id: idOf("removed member"), role: "editor" };
+  await db.insertInto("memberships").values(removed).execute();
+  await db
+    .deleteFrom("memberships")
+    .where("project_id", "=", id)
+    .where("user_id", "=", removed.user_id)
+    .execute();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto("ownership_offers")
+    .values({ project_id: id, to_user_id: idOf("editor"), expires_at })
+    .execute();
+  const invitation = uuidv7();
+  const token = invitationTokenOf(config.SESSION_SECRET, invitation);
+  await db
+    .insertInto("invitations")
+    .values({
+      project_id: id,
+      id: invitation,
+      email: "sigrid@skerry.example",
+      role: "viewer",
+      token_hash: hashInvitationToken(token),
+      invited_by: idOf("owner"),
+      expires_at,
+    })
+    .execute();
+  const silence = uuidv7();
+  await db
+    .insertInto("silences")
+    .values({
+      project_id: id,
+      id: silence,
+      rule: "schema-example",
+      schema_name: "Boat",
+      reason: "Boats differ.",
+      created_by: idOf("owner"),
+    })
+    .execute();
+  const shared = {
+    analysis: await share(server, id, idOf("owner"), "analysis"),
+    badge: await share(server, id, idOf("owner"), "badge"),
+    docs: await share(server, id, idOf("owner"), "docs"),
+    mock: await share(server, id, idOf("owner"), "mock"),
+    screens: await share(server, id, idOf("owner"), "docs", true),
+  };
+  const imports = {
+    failed: await addImport(server, id, idOf("owner"), "failed"),
+    ready: await addImport(server, id, idOf("owner"), "ready"),
+  };
+  const userCode = await makeUserCode(server);
+  return { invitation: { id: invitation, token }, shared, silence, imports, userCode };
+}
+
+async function addImport(
+  { deps }: TestServer,
+  project_id: string,
+  user_id: string,
+  status: "ready" | "failed",
+): Promise<string> {
+  const id = uuidv7();
+  const pages = JSON.stringify([{ id: "0:1", name: "Booking flow", children: [] }]);
+  const file = { file_key: "AbCdEfGhIjKl", image_batch: 1, pages };
+  await deps.db
+    .insertInto("imports")
+    .values({ project_id, id, user_id, status, stage: "pages", ...file })
+    .execute();
+  return id;
+}
+
+async function share(
+  { deps: { db, config } }: TestServer,
+  project_id: string,
+  created_by: string,
+  kind: string,
+  shows_screens = false,
+): Promise<{ id: string; token: string }> {
+  const id = uuidv7();
+  const token = shareTokenOf(config.SESSION_SECRET, id);
+  await db
+    .insertInto("share_links")
+    .values({
+      project_id,
+      id,
+      kind,
+      token_hash: hashShareToken(token),
+      created_by,
+      shows_screens,
+    })
+    .execute();
+  return { id, token };
+}
