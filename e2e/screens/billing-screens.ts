@@ -6,7 +6,7 @@ import {
   describeOverLimit,
   describeSubscription,
   nothingUsed,
-} from "../fixtures/billing-answers.ts";
+} from "../fixtures/billing/billing-answers.ts";
 import type { Screen } from "./screen.ts";
 
 const billing = { path: "/billing", person: "Maja Lindqvist" };

@@ -64,7 +64,7 @@ export const designScreens: readonly Screen[] = [
     async act(page) {
       await openPane(page);
       await page.locator(".pane-screen").click();
-      await expect(page.locator("dialog .screen-choice").nth(1)).toBeVisible();
+      await expect(page.locator("dialog .choice").nth(1)).toBeVisible();
     },
   },
 ];

@@ -19,12 +19,13 @@ const isFull = process.env.MATRIX === "full";
 
 /**
  * States of screens that the full matrix alone checks, so that an ordinary run stays short: of pages about money, forms
- * and teams, of loading and failing, and those that other specs check.
+ * and teams, of loading and failing, those that other specs check, and all but the main ones of analysis and projects.
  */
 const statesOfMatrix = [
   /^(checkout|billing|receipt|waitlist|contact|contact-sales|teams)-/,
   /-(loading|error|failed|lost|missing|nothing|not-found|none|over|waiting|slow|unreachable|refused)$/,
   /^docs-(shared|search)-screens$/,
+  /^(analysis|dashboard|fix|score|new-project|import|schema|project-settings|invitation)-(?!cards$|proposals$|pages$|result$|history$)/,
 ];
 
 /** All cells of a screen with `npm run e2e:matrix`; otherwise one, another one for each screen. */

@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Subscription } from "@linkspan/contract";
 import { openFlutterwaveControl } from "../../dev/flutterwave/control-client.ts";
-import { answerBilling, describeInvoices, describeSubscription } from "../fixtures/billing-answers.ts";
-import { buyPlan, endPeriod, letPaymentFail, resetPlan } from "../fixtures/buy-plan.ts";
+import {
+  answerBilling,
+  describeInvoices,
+  describeSubscription,
+} from "../fixtures/billing/billing-answers.ts";
+import { buyPlan, endPeriod, letPaymentFail, resetPlan } from "../fixtures/billing/buy-plan.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { findUser, putProjects } from "../fixtures/put-projects.ts";

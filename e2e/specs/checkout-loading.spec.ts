@@ -6,7 +6,7 @@ import {
   paymentFrame,
   paymentFrames,
   payNow,
-} from "../fixtures/buyer.ts";
+} from "../fixtures/billing/buyer.ts";
 import { enterAs, stillPage } from "../fixtures/enter-as.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";

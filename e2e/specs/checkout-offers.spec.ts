@@ -6,7 +6,7 @@ import {
   openCheckout,
   payNow,
   type Wish,
-} from "../fixtures/buyer.ts";
+} from "../fixtures/billing/buyer.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 // One person stands there in all of them.

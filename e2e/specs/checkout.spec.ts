@@ -11,7 +11,7 @@ import {
   payNow,
   provider,
   type Wish,
-} from "../fixtures/buyer.ts";
+} from "../fixtures/billing/buyer.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { passTime } from "../screens/checkout-screens.ts";

@@ -7,7 +7,7 @@ import { addScreens, bindLayers, linker, warned } from "../fixtures/screens/depa
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-// Both tests change the links of one project.
+// These tests change the links of one project.
 test.describe.configure({ mode: "serial" });
 
 async function openDepartures(page: Page): Promise<void> {
@@ -107,6 +107,25 @@ test("by keyboard alone: binds a field, formats it, unbinds it and undoes that",
   await expect(row).toHaveAccessibleName(/bound to Ship name/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("region", { name: "Linking" })).toHaveCount(0);
+});
+
+test("Tab moves the focus to the screen once its layers have loaded", async ({ page }) => {
+  await openDepartures(page);
+  const layers = Promise.withResolvers<void>();
+  await page.route(/\/screens\/[^/]+\/$/, async (route) => {
+    await layers.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("l");
+  const first = page.locator(".linking-row button[data-field]").first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByText(/^Choose the layer for /)).toBeVisible();
+  await expect(first).toBeFocused();
+  layers.resolve();
+  await expect(layer(page, /./).and(page.locator(":focus"))).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
 });
 
 test("by keyboard alone: requests the data of a layer, sees it on the operation, and undoes it", async ({

@@ -3,9 +3,9 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
-import { addSkerryScreens, sharer } from "../fixtures/screens/skerry-screens.ts";
+import { expectWanted, field, group, palette, wanted } from "../fixtures/search-palette.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, readStoredToken, test } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 
 async function enter(page: Page): Promise<string> {
@@ -14,19 +14,6 @@ async function enter(page: Page): Promise<string> {
   await openPage(page, await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   return id;
-}
-
-const palette = (page: Page) => page.getByRole("dialog", { name: "Search this API" });
-const field = (page: Page) => palette(page).getByRole("combobox");
-const group = (page: Page, name: string) => palette(page).getByRole("group", { name });
-const wanted = (page: Page) => page.locator(".row-wanted");
-
-/** The property is there, marked, in sight, and where the keys are. */
-async function expectWanted(page: Page, name: string): Promise<void> {
-  await expect(wanted(page)).toHaveCount(1);
-  await expect(wanted(page)).toContainText(name);
-  await expect(wanted(page)).toBeInViewport();
-  await expect(wanted(page)).toBeFocused();
 }
 
 test("with the mouse: a property result opens its location in another operation", async ({ page }) => {
@@ -263,40 +250,4 @@ test("in Arabic, results are mirrored and open their property", async ({ page })
   expect(left?.x).toBeLessThan(right?.x ?? 0);
   await page.keyboard.press("Enter");
   await expectWanted(page, "price");
-});
-
-test("a layer opens its field next to its screen, a screen without links the map", async ({ page }) => {
-  // Storing ten screens with their pictures and links takes most of the time.
-  test.slow();
-  await enterAs(page, sharer);
-  const { id } = await openSkerry(page);
-  await addSkerryScreens(page, id);
-  const url = await firstOperation(page, id);
-  const data = {
-    operation_id: url.split("/op/")[1],
-    screen: "12:10",
-    field: "response/200/items/0/price/amount",
-    format: null,
-    repeats: 0,
-  };
-  const headers = { authorization: `Bearer ${(await readStoredToken(page))?.access}` };
-  await page.request.put(`/api/projects/${id}/bindings/12:22/`, { headers, data });
-
-  await openPage(page, `/doc/${id}`);
-  await page.keyboard.press("Control+k");
-  await field(page).fill("route code");
-  const screens = group(page, "Screens and layers").getByRole("option");
-  await expect(screens.first()).toContainText("Route code");
-  await expect(screens.first()).toContainText("shows price.amount");
-  expect(await findViolations(page, "dialog")).toEqual([]);
-  await screens.first().click();
-  await expectWanted(page, "amount");
-  await expect(page.getByRole("complementary", { name: "Search" })).toBeVisible();
-  await expect(page.locator('[data-layer="12:22"]')).toBeVisible();
-
-  await page.keyboard.press("Control+k");
-  await field(page).fill("galley");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/screens\?screen=/);
-  await expect(page.getByRole("region", { name: "Selection" })).toContainText("Galley menu");
 });

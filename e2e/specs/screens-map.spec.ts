@@ -1,37 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { ScreenDetails, SyncedScreen } from "@linkspan/contract";
 import type { Page } from "@playwright/test";
-import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import {
-  addSkerryScreens,
-  callApi,
-  readSkerryScreens,
-  syncScreens,
-} from "../fixtures/screens/skerry-screens.ts";
-import { openSkerry } from "../fixtures/skerry-project.ts";
+import { choose, frame, openMap, operation } from "../fixtures/screens/open-map.ts";
+import { syncScreens } from "../fixtures/screens/skerry-screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const reader = "Solveig Ness";
-const changer = "Trym Haug";
 const collector = "Vilja Rong";
-
-async function openMap(page: Page, person: string, query = ""): Promise<string> {
-  await enterAs(page, person);
-  const { id } = await openSkerry(page);
-  await addSkerryScreens(page, id);
-  await openPage(page, `/doc/${id}/screens${query}`);
-  return id;
-}
-
-const frame = (page: Page, name: RegExp) =>
-  page.getByRole("list", { name: "Screens" }).getByRole("button", { name });
-const operation = (page: Page, name: RegExp) =>
-  page.getByRole("list", { name: "Operations" }).getByRole("button", { name });
-
-const choose = (page: Page, group: string, choice: string) =>
-  page.getByRole("radiogroup", { name: group }).getByText(choice).click();
 
 test("shows which screens use which operations, by mouse and by keyboard", async ({ page }) => {
   const id = await openMap(page, reader);
@@ -112,105 +88,6 @@ test("exports the map as SVG, PNG and CSV", async ({ page }) => {
   const png = (await download("Map as PNG")).content;
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   expect(png.length).toBeGreaterThan(50_000);
-});
-
-/** A frame drawn again: other node IDs, the rest is as it was. */
-function drawAgain(screen: SyncedScreen, name: string): SyncedScreen {
-  const rename = (node: string) => node.replaceAll(/\d+:/g, (prefix) => `9${prefix}`);
-  const layers = screen.layers.map((layer) => ({ ...layer, id: rename(layer.id) }));
-  return { ...screen, node_id: rename(screen.node_id), name, layers };
-}
-
-/** Binds a layer to a field of the first operation that its screen is linked to. */
-async function bindLayer(page: Page, project: string, screen: string, layer: string): Promise<void> {
-  const details = await callApi(page, "GET", `/projects/${project}/screens/${screen}/`);
-  const operation_id = (details as ScreenDetails).links[0]?.operation_id;
-  const data = { operation_id, screen, field: "response/200/note", format: null, repeats: 0 };
-  await callApi(page, "PUT", `/projects/${project}/bindings/${layer}/`, { data });
-}
-
-test.describe("what is deleted in Figma", () => {
-  // Both tests change the links of one project, and sync it several times.
-  test.describe.configure({ mode: "serial", timeout: 120_000 });
-
-  test("a frame that is deleted in Figma breaks its links, which move to its replacement, on open pages too", async ({
-    page,
-  }) => {
-    const id = await openMap(page, changer);
-    await expect(page.getByText("9 of 10 screens linked")).toBeVisible();
-    const all = readSkerryScreens();
-    const cancel = all.find(({ name }) => name === "Cancel crossing");
-    if (!cancel) throw new Error("the frame is missing");
-    await bindLayer(page, id, cancel.node_id, "12:178");
-    const screens = all.filter((screen) => screen !== cancel);
-    await syncScreens(page, id, screens);
-    await expect(frame(page, /^Cancel crossing Deleted/)).toBeVisible();
-    await expect(page.locator('.spans [data-state="broken"]')).toHaveAttribute("data-lines", "3");
-    await choose(page, "Filter screens", "Broken");
-    await expect(page.getByRole("radio", { name: "Broken 4" })).toBeChecked();
-    await expect(page.getByRole("heading", { name: "1 screen has broken links" })).toBeVisible();
-    const card = page.getByRole("article").filter({ hasText: "Cancel crossing was deleted" });
-    await expect(card).toContainText("No new screen is like it");
-    await expect(card).toContainText("Linked to DELETE /bookings/{id}");
-
-    await syncScreens(page, id, [...screens, drawAgain(cancel, "Cancel trip")]);
-    await expect(card).toContainText(/Refund.* is found in it/);
-    expect(await findViolations(page)).toEqual([]);
-    const second = await page.context().newPage();
-    await openPage(second, `/doc/${id}/screens?show=broken`);
-    await expect(second.getByRole("button", { name: "Accept 4", exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Accept 4 replacements" }).click();
-    const toast = page.getByRole("status").filter({ hasText: "4 links moved" });
-    await expect(second.getByRole("heading", { name: "No broken links" })).toBeVisible();
-    await toast.getByRole("button", { name: "Undo" }).click();
-    await expect(second.getByRole("button", { name: "Accept 4", exact: true })).toBeVisible();
-    await second.close();
-
-    await card.getByRole("button", { name: "Choose another" }).click();
-    const choice = page.getByRole("dialog", { name: "Choose a screen instead of Cancel crossing" });
-    await choice.getByRole("searchbox").fill("boarding");
-    await expect(choice.getByRole("listitem")).toHaveCount(1);
-    expect(await findViolations(page, "dialog")).toEqual([]);
-    await choice.getByRole("button", { name: /^Boarding pass/ }).click();
-    await expect(card).toContainText("chosen by you");
-    await card.getByRole("button", { name: "Remove 4 links" }).click();
-    const dialog = page.getByRole("dialog", { name: "Remove 4 broken links?" });
-    expect(await findViolations(page, "dialog")).toEqual([]);
-    await dialog.getByRole("button", { name: "Remove 4 links" }).click();
-    await expect(page.getByRole("heading", { name: "No broken links" })).toBeVisible();
-  });
-
-  test("a layer that is deleted in Figma breaks its binding, which moves to a layer that a person picks", async ({
-    page,
-  }) => {
-    const id = await openMap(page, changer);
-    const all = readSkerryScreens();
-    const pass = all.find(({ name }) => name === "Boarding pass");
-    const layer = pass?.layers.findLast(({ type }) => type === "TEXT");
-    if (!pass || !layer) throw new Error("the frame is missing");
-    await bindLayer(page, id, pass.node_id, layer.id);
-    const layers = pass.layers.map((each) =>
-      each === layer ? { ...layer, id: "99:1", name: "Dog", text: "Bring your dog" } : each,
-    );
-    const moved: SyncedScreen = { ...pass, layers: layers.map((each) => ({ ...each, box: [0, 0, 9, 9] })) };
-    await syncScreens(
-      page,
-      id,
-      all.map((screen) => (screen === pass ? moved : screen)),
-    );
-    await openPage(page, `/doc/${id}/screens?show=broken`);
-    const card = page.getByRole("article").filter({ hasText: `Layer ${layer.name} is gone` });
-    await expect(card).toContainText("It showed note");
-    await card.getByRole("button", { name: "Pick a layer" }).click();
-    const dialog = page.getByRole("dialog", { name: "Pick a layer on Boarding pass" });
-    expect(await findViolations(page, "dialog")).toEqual([]);
-    await dialog.getByRole("searchbox").fill("your dog");
-    await expect(dialog.getByRole("listitem")).toHaveCount(1);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: "Now on Dog." })).toBeVisible();
-    await expect(card).toHaveCount(0);
-  });
 });
 
 /** The screens of the Skerry app and 110 more on another page of the file. */
