@@ -174,6 +174,9 @@ export const Config = z.object({
 });
 export type Config = z.infer<typeof Config>;
 
+/** A folder with the built programs of child processes. Only tests set it: see `findProgram`. */
+export const builtPrograms = process.env.BUILT_PROGRAMS;
+
 /** Reads the environment, or throws one message that names every wrong setting. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   // In an environment file, an empty value means that the setting is not set.

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { rolldown } from "rolldown";
 import type { TestProject } from "vitest/node";
 import { withDatabase } from "../../../dev/database.ts";
+import serverBuild from "../rolldown.config.ts";
 import { migrateSchema } from "../src/db/migrate.ts";
 import { jobs } from "../src/job-list.ts";
 import { installQueues } from "../src/worker.ts";
@@ -11,14 +14,39 @@ declare module "vitest" {
   interface ProvidedContext {
     template: string;
     postgres: string;
+    /** The folder of the built server. */
+    serverBuild: string;
   }
 }
 
 const postgres = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const migrations = new URL("../src/db/migrations/", import.meta.url);
 
-/** Makes one migrated database; every test file copies it, which takes milliseconds. */
-export default async function setup(project: TestProject): Promise<void> {
+/** Inside the workspace, so that the build finds its dependencies. */
+const cache = fileURLToPath(new URL("../.cache/", import.meta.url));
+
+/** Builds the server's programs and makes a migrated database. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = await buildServer();
+  process.env.BUILT_PROGRAMS = folder;
+  project.provide("serverBuild", folder);
+  project.provide("template", await makeTemplate());
+  project.provide("postgres", postgres);
+  return () => rmSync(folder, { recursive: true });
+}
+
+/** Builds the server as it ships, in a folder of this run; resolves to the folder. */
+async function buildServer(): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const dir = mkdtempSync(`${cache}build-`);
+  const bundle = await rolldown(serverBuild);
+  await bundle.write({ ...serverBuild.output, dir });
+  await bundle.close();
+  return dir;
+}
+
+/** Makes one migrated database, which every test file copies in milliseconds; resolves to its name. */
+async function makeTemplate(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)));
   // Queues are part of it.
@@ -38,6 +66,5 @@ export default async function setup(project: TestProject): Promise<void> {
     await client.query(`ALTER DATABASE ${template} RENAME TO ${template}_ready`);
   }
   await client.end();
-  project.provide("template", `${template}_ready`);
-  project.provide("postgres", postgres);
+  return `${template}_ready`;
 }

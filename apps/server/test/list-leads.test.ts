@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findFreePort } from "../../../dev/ports.ts";
 import { sendForm, writeMessage } from "./public-forms.ts";
 import { startServer, type TestServer, testEnvironment } from "./start-server.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const command = fileURLToPath(new URL("../src/bin/list-leads.ts", import.meta.url));
+const command = join(inject("serverBuild"), "list-leads.js");
 
 async function list(...words: string[]): Promise<{ stdout: string }> {
   const { DATABASE_URL } = server.deps.config;

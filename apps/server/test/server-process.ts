@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { vi } from "vitest";
+import { join } from "node:path";
+import { inject, vi } from "vitest";
 import { waitForPort } from "../../../dev/ports.ts";
 import { childEnvironment } from "../src/child/child-environment.ts";
-
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 export type ServerProcess = { process: ChildProcess; output(): string; stop(): Promise<number | null> };
 
 /** The server as a process of its own, as an operator starts it; up when it listens, or when it has said `ready`. */
 export async function spawnServer(environment: NodeJS.ProcessEnv, ready?: RegExp): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(inject("serverBuild"), "main.js")], {
     env: { PATH: process.env.PATH, ...childEnvironment(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { fileURLToPath } from "node:url";
 import { AppError } from "../app-error.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
 import { Outcome } from "../results/summary.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { enforceCpuLimit } from "./cpu-limit.ts";
+import { findProgram } from "./find-program.ts";
 import { type FrameKind, readFrames, tooComplexCode } from "./frames.ts";
 
 /** What a description is searched by, in pieces that are kept as they are. */
@@ -23,11 +23,6 @@ export type AnalyzedSource = {
   search: SearchContent;
   pack: ReceivedBlob;
 };
-
-/** Built, it lies beside this module's chunk; in development it is run as it is written. */
-const program = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "./analyze.ts" : "./analyze.js", import.meta.url),
-);
 
 /**
  * Seconds are of the processor: on a busy machine a sound description waits for its turn, which is not its doing. Five
@@ -53,10 +48,14 @@ export async function runAnalysis(
   { seconds = limits.seconds, isBackground = false }: AnalysisOptions = {},
 ): Promise<AnalyzedSource | undefined> {
   // The fourth pipe carries nothing: it closes when we are gone.
-  const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, program], {
-    env: childEnvironment(),
-    stdio: ["pipe", "pipe", "ignore", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${limits.megabytes}`, findProgram("analyze")],
+    {
+      env: childEnvironment(),
+      stdio: ["pipe", "pipe", "ignore", "pipe"],
+    },
+  );
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   // A process that could not be started is told of where its end is waited for; unheard, it would end ours.

@@ -2,24 +2,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { fileURLToPath } from "node:url";
 import type { ErrorCode } from "@linkspan/contract";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
 import { childEnvironment } from "./child-environment.ts";
+import { findProgram, type Program } from "./find-program.ts";
 
-/** Programs that take one line of JSON and then a source, and write a result. */
-type Program =
-  | "write-description"
-  | "patch-description"
-  | "read-screens"
-  | "encode-picture"
-  | "read-figma-nodes"
-  | "propose-replacements";
-
+/** A program that takes one line of JSON and then a source, and writes a result. */
 type Task = {
-  program: Program;
+  program: Exclude<Program, "analyze">;
   source: Readable;
   request: unknown;
   bytes?: number;
@@ -47,12 +39,6 @@ export async function runWriter(
   } finally {
     release();
   }
-}
-
-/** Built, a program lies beside this module's chunk; in development it is run as it is written. */
-function findProgram(program: Program): string {
-  const file = import.meta.url.endsWith(".ts") ? `./${program}.ts` : `./${program}.js`;
-  return fileURLToPath(new URL(file, import.meta.url));
 }
 
 async function write(

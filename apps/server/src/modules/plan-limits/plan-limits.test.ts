@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Problem, Project, SignedIn } from "@linkspan/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { postProject, readProject, sendForm } from "../../../test/project-form.ts";
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 /** Runs the administrator's command as its own process. */
 function grant(...given: string[]) {
-  const command = fileURLToPath(new URL("../../bin/grant-plan.ts", import.meta.url));
+  const command = join(inject("serverBuild"), "grant-plan.js");
   const { DATABASE_URL: databaseUrl, PORT: port } = server.deps.config;
   const environment = testEnvironment({ port, databaseUrl, figmaOrigin: server.figma.origin });
   return promisify(execFile)(process.execPath, [command, ...given], { env: environment });
