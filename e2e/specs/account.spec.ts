@@ -1,6 +1,7 @@
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
-import { expect, query, signIn, test } from "../fixtures/test.ts";
+import { expect, query, signIn } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 test("ends a session from another browser, keyboard only", async ({ page, browser }) => {
   const person = "Sigrid Solheim";

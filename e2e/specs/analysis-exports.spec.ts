@@ -5,7 +5,8 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { addMember, deleteProjects, seedProject } from "../fixtures/seed.ts";
-import { expect, query, test } from "../fixtures/test.ts";
+import { expect, query } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const owner = "Liv Torstad";
 const viewer = "Nils Aaker";

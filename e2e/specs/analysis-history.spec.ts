@@ -3,7 +3,8 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { givePlan } from "../fixtures/team-project.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const keeper = "Siri Nordby";
 

@@ -3,7 +3,8 @@ import { answerAnalysis, answerFirstRevision, clearAnalysis } from "../fixtures/
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const someProject = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 

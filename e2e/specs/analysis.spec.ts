@@ -3,7 +3,8 @@ import { answerManyFindings } from "../fixtures/analysis-answers.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 /** Signs in and opens a part of the analysis of Skerry 2.4.0. */
 async function open(page: Page, address = ""): Promise<string> {

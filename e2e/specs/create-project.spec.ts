@@ -4,7 +4,8 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { deleteProjects } from "../fixtures/seed.ts";
-import { expect, product, query, test } from "../fixtures/test.ts";
+import { expect, product, query } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const person = "Ragna Vik";
 

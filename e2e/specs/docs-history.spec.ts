@@ -4,7 +4,8 @@ import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { archivist, openRevised } from "../fixtures/revised-project.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 async function enter(page: Page) {
   await enterAs(page, archivist);

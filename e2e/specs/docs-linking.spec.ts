@@ -5,7 +5,8 @@ import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { addScreens, bindLayers, linker, warned } from "../fixtures/screens/departures-screen.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 // These tests change the links of one project.
 test.describe.configure({ mode: "serial" });

@@ -4,7 +4,8 @@ import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { putTeam } from "../fixtures/team-project.ts";
-import { expect, readStoredToken, test } from "../fixtures/test.ts";
+import { expect, readStoredToken } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);

@@ -5,7 +5,8 @@ import { openPage } from "../fixtures/open-page.ts";
 import { addSkerryScreens, sharer } from "../fixtures/screens/skerry-screens.ts";
 import { expectWanted, field, group } from "../fixtures/search-palette.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, readStoredToken, test } from "../fixtures/test.ts";
+import { expect, readStoredToken } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 test("a layer opens its field next to its screen, a screen without links the map", async ({ page }) => {
   // Storing ten screens with their pictures and links takes most of the time.

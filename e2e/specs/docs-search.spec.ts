@@ -5,7 +5,8 @@ import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { expectWanted, field, group, palette, wanted } from "../fixtures/search-palette.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 
 async function enter(page: Page): Promise<string> {

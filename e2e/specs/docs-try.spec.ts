@@ -4,9 +4,10 @@ import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { callApi } from "../fixtures/team-project.ts";
-import { expect, query, test } from "../fixtures/test.ts";
+import { expect, query } from "../fixtures/test.ts";
 import { startTryHost } from "../fixtures/try-host.ts";
 import { openTry, openTryProject } from "../fixtures/try-project.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 let host: Awaited<ReturnType<typeof startTryHost>>;
 test.beforeAll(async () => {

@@ -10,7 +10,8 @@ import {
   readRevision,
 } from "../fixtures/fix-project.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 /** How one failed check is fixed on the page. */
 type Fixing = { rule: string; title: string; fill: (main: Locator, page: Page) => Promise<void> };

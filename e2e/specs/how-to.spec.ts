@@ -1,5 +1,6 @@
 import { openPage } from "../fixtures/open-page.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const paths = [
   {

@@ -4,7 +4,8 @@ import { skerryFile } from "../../dev/figma/file/files.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, product, signIn, test } from "../fixtures/test.ts";
+import { expect, product, signIn } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const importer = "Idun Lervik";
 const limited = "Sverre Holt";

@@ -2,7 +2,8 @@ import { answerOutdated } from "../fixtures/analysis-answers.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openFixture } from "../fixtures/fixture-project.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { expect, query, test } from "../fixtures/test.ts";
+import { expect, query } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 test("a page with outdated results says that they are updated, and shows them once they are", async ({
   page,

@@ -5,7 +5,8 @@ import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { readSkerryScreens, syncScreens } from "../fixtures/screens/skerry-screens.ts";
 import { addMember, deleteProjects, seedProject } from "../fixtures/seed.ts";
-import { expect, product, query, test } from "../fixtures/test.ts";
+import { expect, product, query } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const owner = "Harald Lunde";
 const member = "Signe Dahl";

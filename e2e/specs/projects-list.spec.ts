@@ -4,7 +4,8 @@ import { listAddress } from "../fixtures/project-answers.ts";
 import { cards, enterWithoutSample, first, odd, openFleet, runa } from "../fixtures/project-fleet.ts";
 import { findUser, putProjects } from "../fixtures/put-projects.ts";
 import { givePlan } from "../fixtures/team-project.ts";
-import { expect, query, readStoredToken, test } from "../fixtures/test.ts";
+import { expect, query, readStoredToken } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 import { watchForRest } from "../screens/rest.ts";
 
 // One person has the projects, so the tests that change them come one after another.

@@ -5,7 +5,8 @@ import { openPage } from "../fixtures/open-page.ts";
 import { choose, frame, openMap } from "../fixtures/screens/open-map.ts";
 import { callApi, readSkerryScreens, syncScreens } from "../fixtures/screens/skerry-screens.ts";
 import { uploadSkerry } from "../fixtures/skerry-project.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const changer = "Trym Haug";
 

@@ -4,7 +4,8 @@ import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { choose, frame, openMap, operation } from "../fixtures/screens/open-map.ts";
 import { syncScreens } from "../fixtures/screens/skerry-screens.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const reader = "Solveig Ness";
 const collector = "Vilja Rong";

@@ -2,7 +2,8 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { givePlan, putTeam } from "../fixtures/team-project.ts";
-import { expect, query, test } from "../fixtures/test.ts";
+import { expect, query } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
 
 // Several people sign in, each in a browser of their own.
 test.describe.configure({ timeout: 180_000 });

@@ -22,7 +22,7 @@ export function watchChanges(): void {
       const screen = node.removed ? undefined : node.getTopLevelFrame();
       if (screen) changed.add(screen.id);
       else if (type === "CREATE") outside.add(node.id);
-      else if (node.removed && !outside.delete(node.id)) changed.add(node.id);
+      else if (type === "DELETE" && !outside.delete(node.id)) changed.add(node.id);
     }
     if (isWaiting) return;
     isWaiting = true;
