@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { rolldown } from "rolldown";
+import { build } from "rolldown";
 import type { TestProject } from "vitest/node";
 import { withDatabase } from "../../../dev/database.ts";
 import serverBuild from "../rolldown.config.ts";
@@ -39,9 +39,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 async function buildServer(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const dir = mkdtempSync(`${cache}build-`);
-  const bundle = await rolldown(serverBuild);
-  await bundle.write({ ...serverBuild.output, dir });
-  await bundle.close();
+  await build({ ...serverBuild, output: { dir, format: "esm" } });
   return dir;
 }
 
