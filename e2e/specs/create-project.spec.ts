@@ -68,6 +68,7 @@ test("by drop: rejects several files and other file types, accepts a valid file"
   await expect(page.getByText("That isn’t YAML or JSON.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create project" })).toBeDisabled();
   await drop([good]);
+  await expect(page.getByLabel("Project name")).toHaveValue("Northlight By Drop");
   await page.getByLabel("Project name").fill("Dropped and renamed");
   await page.getByLabel("Figma file link").fill("example.com/nowhere");
   await page.getByRole("button", { name: "Create project" }).click();
