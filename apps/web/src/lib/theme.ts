@@ -32,11 +32,12 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Runs in the head before the first paint, to avoid a flash of the wrong theme, direction or font.
+ * Runs in the head before the first paint, to avoid a flash of the wrong theme, direction or font, and a page that moves when its
+ * design pane opens.
  * A constant, because the content security policy contains its hash.
  */
 export const bootScript = `(function(e,g){try{g=function(k,v){return localStorage.getItem(k)===v};
-if(g("theme","light")||g("theme","system")&&matchMedia("(prefers-color-scheme: light)").matches)e.dataset.theme="light";if(g("direction","rtl"))e.dir="rtl";if(g("language","ar"))e.lang="ar"}catch(_){}})(document.documentElement)`;
+if(g("theme","light")||g("theme","system")&&matchMedia("(prefers-color-scheme: light)").matches)e.dataset.theme="light";if(g("direction","rtl"))e.dir="rtl";if(g("language","ar"))e.lang="ar";if(g("design-pane","open"))e.dataset.designPane="open"}catch(_){}})(document.documentElement)`;
 
 /** `--bg` of both themes, for the browser's own bars. */
 export const themeColors = { dark: "#0a1113", light: "#f3f7f8" } as const;

@@ -115,7 +115,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
       <title>{`${title} · ${name} · Linkspan`}</title>
       {bar?.({
         search: opener,
-        design: { open: isDesignOpen, toggle: () => setDesignOpen(!isDesignOpen) },
+        design: { open: isDesignOpen === true, toggle: () => setDesignOpen(!isDesignOpen) },
         urlAt,
       })}
       <nav aria-label={list} className="docs-navigator flex flex-col max-md:hidden">
@@ -153,7 +153,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
           operation={shownId || undefined}
           line={shown}
           api={head?.api}
-          isOpen={isDesignOpen || isLinking}
+          isOpen={isLinking || isDesignOpen}
           onOpen={setDesignOpen}
           isLinking={isLinking}
           onLinking={setLinking}

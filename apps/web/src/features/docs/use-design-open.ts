@@ -1,8 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { createPreference } from "../../lib/preference.ts";
 
 const preference = createPreference("design-pane", ["closed", "open"]);
+// The script in the page's head sets it first, so that the first paint leaves room for the pane.
+if (typeof document !== "undefined") {
+  preference.subscribe(() => {
+    document.documentElement.dataset.designPane = preference.get();
+  });
+}
 
 /** From this width on, the pane is next to the documentation and covers nothing. */
 const wide = "(width >= 80rem)";
@@ -13,15 +19,14 @@ export function readScreenQuery(search: string): string | undefined {
 }
 
 /**
- * Whether the design pane is open. On wide screens, it is as it was left; on others it opens on request only. The URL of
+ * Whether the design pane is open; undefined in the HTML of the server, which doesn't know. On wide screens, it is as it was left; on others it opens on request only. The URL of
  * a screen opens it everywhere.
  */
-export function useDesignOpen(): { isOpen: boolean; setOpen: (isOpen: boolean) => void } {
-  const [isOpen, setState] = useState(false);
+export function useDesignOpen(): { isOpen: boolean | undefined; setOpen: (isOpen: boolean) => void } {
+  const [isOpen, setState] = useState<boolean>();
   const { search, key } = useLocation();
-  useEffect(() => {
-    if (preference.get() === "open" && matchMedia(wide).matches) setState(true);
-  }, []);
+  // Before the paint: between the room that was kept and the pane, the page would move.
+  useLayoutEffect(() => setState(preference.get() === "open" && matchMedia(wide).matches), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` differs for each navigation: following a link again opens it again
   useEffect(() => {
     if (readScreenQuery(search)) setState(true);
