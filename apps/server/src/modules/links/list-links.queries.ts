@@ -20,13 +20,6 @@ export async function selectScreenLinks(
     )
     .select(["links.id", "links.operation_id", "links.node_id", "links.node_deleted_at"])
     .select(sql<string>`links.screen_id`.as("screen_id"))
-    .select(
-      sql<boolean>`exists (select from bindings
-        where bindings.project_id = links.project_id and bindings.link_id = links.id
-          and (bindings.layer_deleted_at is not null or bindings.field_removed_at is not null))`.as(
-        "has_broken_binding",
-      ),
-    )
     .where("links.project_id", "=", projectId)
     .where("links.screen_id", "is not", null)
     .where("operations.is_current", "=", true)
@@ -35,4 +28,21 @@ export async function selectScreenLinks(
     .limit(limit);
   if (after) query = query.where(sql<boolean>`(links.screen_id, links.id) > (${after.screen}, ${after.id})`);
   return query.execute();
+}
+
+/** Which of these links have bindings whose layer or field is gone. */
+export async function selectLinksWithBrokenBindings(
+  db: Db,
+  projectId: string,
+  links: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("bindings")
+    .select("link_id")
+    .distinct()
+    .where("project_id", "=", projectId)
+    .where(sql<boolean>`link_id = any(${links}::uuid[])`)
+    .where(sql<boolean>`(layer_deleted_at is not null or field_removed_at is not null)`)
+    .execute();
+  return new Set(rows.map(({ link_id }) => link_id));
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import { findMember } from "../membership/membership.service.ts";
-import { type LinkCursor, selectScreenLinks } from "./list-links.queries.ts";
+import { type LinkCursor, selectLinksWithBrokenBindings, selectScreenLinks } from "./list-links.queries.ts";
 
 /** The links between screens and operations of a project, page by page. */
 export async function listLinks(
@@ -16,9 +16,14 @@ export async function listLinks(
   const rows = await selectScreenLinks(deps.db, id, parseCursor(after), linksPerPage + 1);
   const items = rows.slice(0, linksPerPage);
   const last = rows.length > linksPerPage ? items.at(-1) : undefined;
+  const broken = await selectLinksWithBrokenBindings(
+    deps.db,
+    id,
+    items.map((link) => link.id),
+  );
   return {
-    items: items.map(({ operation_id, node_id, screen_id, node_deleted_at, has_broken_binding }) => {
-      const is_broken = node_deleted_at !== null;
+    items: items.map(({ id: link, operation_id, node_id, screen_id, node_deleted_at }) => {
+      const [is_broken, has_broken_binding] = [node_deleted_at !== null, broken.has(link)];
       return { operation_id, node_id, screen: screen_id, is_broken, has_broken_binding };
     }),
     next: last ? `${last.screen_id}~${last.id}` : null,
