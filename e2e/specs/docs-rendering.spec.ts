@@ -65,6 +65,32 @@ test("the server renders the overview, which becomes interactive without a chang
   await expect(page.getByRole("button", { name: /account menu/ })).toBeVisible();
 });
 
+test("the first paint leaves room for a design pane that was left open", async ({ page }) => {
+  await enterAs(page, analyst);
+  const { id } = await openSkerry(page);
+  const operation = await firstOperation(page, id);
+  await page.evaluate(() => localStorage.setItem("design-pane", "open"));
+  const release = await holdApp(page);
+  const opening = openPage(page, operation);
+  const readEdges = async () => {
+    const { x, width } = (await page.locator("main article").boundingBox()) ?? { x: 0, width: 0 };
+    return [x, x + width];
+  };
+  await expect(title(page)).toHaveText("List departures");
+  const before = await readEdges();
+  release();
+  await opening;
+  await expect(page.locator(".design-pane")).toBeVisible();
+  expect(await readEdges()).toEqual(before);
+
+  // Closed, it takes no room, neither now nor after the next load.
+  await page.getByRole("button", { name: "Close design pane" }).click();
+  await expect.poll(readEdges).not.toEqual(before);
+  const closed = await readEdges();
+  await reloadPage(page);
+  expect(await readEdges()).toEqual(closed);
+});
+
 test("going back before the app has started shows the earlier operation", async ({ page }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
