@@ -8,7 +8,7 @@ export type EventMessage = {
 };
 
 /** Sessions of this user have ended, so their streams end too. */
-export type SessionsEnded = { sessionsEndedOf: string };
+type SessionsEnded = { sessionsEndedOf: string };
 
 /** What processes tell each other. */
 export type BusMessage = EventMessage | SessionsEnded;
