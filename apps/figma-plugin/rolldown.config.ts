@@ -6,6 +6,6 @@ import { settings } from "./settings.config.ts";
 export default defineConfig({
   input: "apps/figma-plugin/src/main/main.ts",
   platform: "neutral",
-  transform: { target: "es2020" },
+  transform: { target: "es2020", define: { LINKSPAN_ORIGIN: JSON.stringify(settings.origin) } },
   output: { file: join(settings.folder, "main.js"), format: "iife", minify: true },
 });

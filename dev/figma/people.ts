@@ -112,6 +112,26 @@ export const people: readonly Person[] = [
   { id: "1184023574290000245", handle: "Elin Skaar", email: "elin.skaar@skerry.example", picture: true },
   { id: "1184023574290000246", handle: "Folke Grann", email: "folke.grann@skerry.example", picture: true },
   { id: "1184023574290000247", handle: "Gerd Hovland", email: "gerd.hovland@skerry.example", picture: true },
+  // Nine more, whose plugin signs in and out, sends screens, writes code and is used with the keyboard.
+  { id: "1184023574290000271", handle: "Hilde Brekke", email: "hilde.brekke@skerry.example", picture: true },
+  { id: "1184023574290000272", handle: "Isak Tangen", email: "isak.tangen@skerry.example", picture: false },
+  { id: "1184023574290000273", handle: "Jorid Lande", email: "jorid.lande@skerry.example", picture: true },
+  {
+    id: "1184023574290000274",
+    handle: "Ketil Rognan",
+    email: "ketil.rognan@skerry.example",
+    picture: true,
+  },
+  { id: "1184023574290000275", handle: "Lovise Hagen", email: "lovise.hagen@skerry.example", picture: true },
+  { id: "1184023574290000276", handle: "Mikkel Storm", email: "mikkel.storm@skerry.example", picture: false },
+  { id: "1184023574290000277", handle: "Nanna Øien", email: "nanna.oien@skerry.example", picture: true },
+  { id: "1184023574290000278", handle: "Odin Fjære", email: "odin.fjaere@skerry.example", picture: true },
+  {
+    id: "1184023574290000279",
+    handle: "Pernille Vaage",
+    email: "pernille.vaage@skerry.example",
+    picture: false,
+  },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

@@ -37,8 +37,8 @@ const Selection = z.object({
   page,
   layers: z.array(SelectedLayer),
   count: z.int(),
-  /** Screens of the selection that are copies of linked ones: the copy and the original. */
-  copies: z.array(z.object({ id, of: id })),
+  /** Screens of the selection that are copies of linked ones: the copy and the original, which may be another project's. */
+  copies: z.array(z.object({ id, of: id, isOtherProject: z.boolean() })),
 });
 export type Selection = z.infer<typeof Selection>;
 

@@ -28,9 +28,12 @@ test("allows the API's origin and nothing else", () => {
 });
 
 test("allows an address of this machine for development only", () => {
-  const { networkAccess } = createManifest({ origin: "http://localhost:4000", id: "1" });
-  expect(networkAccess).toMatchObject({
+  const local = createManifest({ origin: "http://localhost:4000", id: "1" });
+  validate(local);
+  expect(validate.errors).toBeNull();
+  expect(local.networkAccess).toEqual({
     allowedDomains: ["none"],
     devAllowedDomains: ["http://localhost:4000"],
+    reasoning: manifest.networkAccess.reasoning,
   });
 });

@@ -11,8 +11,8 @@ function readMark(frame: BaseNode): FrameMark | undefined {
   return parseRecord(FrameMark, frame.getSharedPluginData(markKey.namespace, markKey.frame));
 }
 
-/** The node that a frame was copied from, if it is a copy of a linked frame. */
-export function findCopied(frame: FrameNode): string | undefined {
+/** What a frame was copied from, if it is a copy of a linked frame. */
+export function findCopied(frame: FrameNode): ReturnType<typeof findOriginal> {
   return findOriginal(frame.id, readMark(frame), readFileRecord()?.project);
 }
 

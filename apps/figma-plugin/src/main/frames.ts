@@ -22,6 +22,7 @@ export async function listFrames(pageId: string): Promise<CallOutput<"listFrames
   if (page?.type !== "PAGE") return { frames: [] };
   await page.loadAsync();
   const turns = createTurns();
+  await turns.take();
   const frames: CallOutput<"listFrames">["frames"] = [];
   const visit = async (nodes: readonly SceneNode[], depth: number): Promise<void> => {
     for (const node of nodes) {

@@ -1,4 +1,4 @@
-import { generateCode } from "./generate-code.ts";
+import { generateCode } from "./code/generate-code.ts";
 import { handlers } from "./handlers.ts";
 import { serveCalls } from "./serve-calls.ts";
 import { watchChanges } from "./watch-changes.ts";

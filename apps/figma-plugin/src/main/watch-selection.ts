@@ -30,8 +30,8 @@ export function readSelection(): Selection {
     };
   });
   const copies = [...screens.values()].flatMap((screen) => {
-    const of = findCopied(screen);
-    return of === undefined ? [] : [{ id: screen.id, of }];
+    const copied = findCopied(screen);
+    return copied ? [{ id: screen.id, ...copied }] : [];
   });
   return { page, layers, count: selection.length, copies };
 }

@@ -1,19 +1,21 @@
-import type { ListedProject, NavigatorPage, OperationLine, Project, ScreenDetails } from "@linkspan/contract";
-import { type Field, listFields } from "@linkspan/engine/bindings";
+import type { ListedProject, Project, ScreenDetails } from "@linkspan/contract";
 import {
-  buildWithComponents,
   type Dialect,
   type Json,
-  loadEach,
   noteMissing,
-  type OperationContent,
   type OperationView,
-  viewOperation,
 } from "@linkspan/engine/documentation-view";
 import { createExample } from "@linkspan/engine/examples";
 import { queryOptions } from "@tanstack/react-query";
+import {
+  type LoadedOperation,
+  loadOperation,
+  type OperationSource,
+  toLoadedOperation,
+} from "../../operations/load-operation.ts";
 import { api, orNull } from "./api.ts";
-import { listFieldReferences } from "./field-references.ts";
+
+export type { LoadedOperation };
 
 /** Revisions are immutable, so their data is never refetched. */
 const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
@@ -62,65 +64,31 @@ export function coverageQuery(project: string) {
   });
 }
 
-/** An operation with its fields, as the panel shows it. */
-export type LoadedOperation = {
-  line: OperationLine;
-  view: OperationView;
-  fields: readonly Field[];
-  dialect: Dialect;
-};
-
-/** What an operation is built from, as the server sent it: unlike a view, it can be stored. */
-type OperationSource = {
-  line: OperationLine;
-  api: NavigatorPage["api"];
-  content: OperationContent;
-  components: readonly (readonly [reference: string, component: Json])[];
-};
-
 /** An operation of a revision with everything that it refers to, or null if the revision has no such operation. */
 export function operationQuery(project: string, revision: number, operation: string) {
   return queryOptions({
     ...neverStale,
     queryKey: ["operation", project, revision, operation],
-    queryFn: async ({ signal }): Promise<OperationSource | null> => {
+    queryFn: ({ signal }): Promise<OperationSource | null> => {
       const params = { id: project, number: revision };
-      const [page, found] = await Promise.all([
-        orNull(api.call("readNavigator", { params, query: { operation } }, { signal })),
-        orNull(api.call("getOperation", { params: { ...params, operation } }, { signal })),
-      ]);
-      const line = page && findLine(page, operation);
-      if (!page || !line || !found) return null;
-      const content = found as OperationContent;
-      const components = await buildWithComponents(
-        (loaded) => {
-          const view = viewOperation(content, page.api, loaded);
-          const missing = [
-            ...view.missing,
-            ...listFieldReferences(view),
-            ...listExampleReferences(view, page.api.dialect),
-          ];
-          return { result: [...loaded], missing };
-        },
-        loadEach((reference) =>
+      const reader = {
+        readNavigator: (id: string) =>
+          orNull(api.call("readNavigator", { params, query: { operation: id } }, { signal })),
+        readOperation: (id: string) =>
+          orNull(api.call("getOperation", { params: { ...params, operation: id } }, { signal })),
+        readComponent: (reference: string) =>
           orNull(api.call("getComponent", { params, query: { reference } }, { signal })),
-        ),
-      );
-      return { line, api: page.api, content, components };
+        listMore: listExampleReferences,
+      };
+      return loadOperation(reader, operation);
     },
-    select: toLoadedOperation,
+    select: toLoadedOperationOrNull,
   });
 }
 
-function toLoadedOperation(source: OperationSource | null): LoadedOperation | null {
-  if (!source) return null;
-  const { line, api: facts, content, components } = source;
-  const view = viewOperation(content, facts, new Map(components));
-  return { line, view, fields: listFields(view), dialect: facts.dialect };
-}
-
-function findLine({ lines }: NavigatorPage, id: string): OperationLine | undefined {
-  return lines.find((line): line is OperationLine => "id" in line && line.id === id);
+/** One function for all calls: with another one at each render, every render would have new data. */
+function toLoadedOperationOrNull(source: OperationSource | null): LoadedOperation | null {
+  return source && toLoadedOperation(source);
 }
 
 /** What examples of the operation's payloads need, which the operation alone doesn't have. */

@@ -1,11 +1,14 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { api } from "../api/api.ts";
+import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { showToast } from "../panel/toast.ts";
 import { markLinkedFrame } from "../sync/mark-frames.ts";
 import { sendFrame } from "../sync/send-frames.ts";
 import { t } from "../translate.ts";
+import { carryOver } from "./carry-over.ts";
+
+type Answer = "bindings" | "links" | "nothing";
 
 /** A copied frame has no links: the person decides whether it gets those of its original. */
 export function CopyQuestion() {
@@ -14,39 +17,46 @@ export function CopyQuestion() {
   const copy = selection.copies.find(({ id }) => !answered.includes(id));
   const screen = selection.layers.find((layer) => layer.screen?.id === copy?.id)?.screen;
   if (!copy || !screen || !canEdit) return null;
-  const answer = async (carries: boolean) => {
-    setAnswered([...answered, copy.id]);
+  const { id, of, isOtherProject } = copy;
+  const carry = async (hasBindings: boolean) => {
+    await sendFrame(project.id, screen);
+    const missing = await carryOver(project.id, { from: of, to: id, hasBindings });
+    await markLinkedFrame(project, screen);
+    if (missing > 0) showToast(t("copy.missing", { count: missing }));
+  };
+  const answer = async (wanted: Answer) => {
+    setAnswered([...answered, id]);
     try {
-      await sendFrame(project.id, screen);
-      if (carries) await carryLinks(project.id, copy.of, copy.id);
-      await markLinkedFrame(project, screen);
+      if (wanted === "nothing") await callDocument("unmarkFrames", { frames: [id] });
+      else await carry(wanted === "bindings");
     } catch {
       showToast(t("copy.failed"));
+      // Asked again.
+      setAnswered(answered);
     }
   };
   return (
     <div className="notice fair none-hint">
       <Copy size={15} />
       <div className="grow">
-        <b>{t("copy.title")}</b>
-        <p className="none-text">{t("copy.text")}</p>
+        <b>{t(isOtherProject ? "copy.other-title" : "copy.title")}</b>
+        <p className="none-text">{t(isOtherProject ? "copy.other-text" : "copy.text")}</p>
         <div className="copy-actions">
-          <button type="button" className="button secondary" onClick={() => void answer(true)}>
-            {t("copy.carry")}
-          </button>
-          <button type="button" className="button ghost" onClick={() => void answer(false)}>
+          {isOtherProject ? null : (
+            <>
+              <button type="button" className="button secondary" onClick={() => void answer("bindings")}>
+                {t("copy.carry")}
+              </button>
+              <button type="button" className="button ghost" onClick={() => void answer("links")}>
+                {t("copy.links")}
+              </button>
+            </>
+          )}
+          <button type="button" className="button ghost" onClick={() => void answer("nothing")}>
             {t("copy.start")}
           </button>
         </div>
       </div>
     </div>
   );
-}
-
-/** Links of the screen itself. Layers of a copy have other IDs, so the engine suggests their bindings again. */
-async function carryLinks(id: string, from: string, to: string): Promise<void> {
-  const { links } = await api.call("readScreen", { params: { id, node: from } });
-  for (const operation of new Set(links.map(({ operation_id }) => operation_id))) {
-    await api.call("putLink", { params: { id, operation, node: to }, query: { screen: to } });
-  }
 }

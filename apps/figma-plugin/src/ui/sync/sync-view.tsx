@@ -13,10 +13,12 @@ export function SyncView({ sync }: { sync: Sync }) {
   const { project } = usePlugin();
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isUnfinished, setUnfinished] = useState(false);
   const { state } = sync;
   useEffect(() => {
     void Promise.all([callDocument("listPages", {}), readUnfinishedPages()]).then(([listed, unfinished]) => {
       setPages(listed.pages);
+      setUnfinished(unfinished !== undefined);
       setChosen(new Set(unfinished?.map(({ id }) => id) ?? [listed.current]));
     });
   }, []);
@@ -26,6 +28,8 @@ export function SyncView({ sync }: { sync: Sync }) {
     setChosen(next);
   };
   const isRunning = state.kind === "running";
+  /** Paused here, or closed midway earlier. */
+  const canResume = state.kind === "paused" || (state.kind === "idle" && isUnfinished);
   const start = () =>
     sync.start(
       project,
@@ -70,7 +74,7 @@ export function SyncView({ sync }: { sync: Sync }) {
           </button>
         ) : (
           <button type="button" className="button primary grow" disabled={chosen.size === 0} onClick={start}>
-            {t(state.kind === "paused" ? "sync.resume" : "sync.start", { count: chosen.size })}
+            {t(canResume ? "sync.resume" : "sync.start", { count: chosen.size })}
           </button>
         )}
       </footer>

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import { type EventMessage, missed, notifyChannel, type Subscriber } from "./event-message.ts";
+import { type BusMessage, missed, notifyChannel, type Subscriber } from "./event-message.ts";
 import { listenForEvents } from "./listen-for-events.ts";
 
 /** Tells every API process what has happened. It neither fails nor waits: call it after the transaction is committed. */
-export type EventPublisher = { publish(message: EventMessage): void };
+export type EventPublisher = { publish(message: BusMessage): void };
 
 export type EventBus = EventPublisher & {
   /** Receives everything on a connection of its own until closed. */
@@ -77,9 +77,10 @@ export function openEventBus({ pool, databaseUrl, log }: Settings): EventBus {
   };
 }
 
-function splitMembers({ event, formerMembers }: EventMessage): EventMessage[] {
-  if (!formerMembers) return [{ event }];
-  const messages: EventMessage[] = [];
+function splitMembers(message: BusMessage): BusMessage[] {
+  if (!("formerMembers" in message) || !message.formerMembers) return [message];
+  const { event, formerMembers } = message;
+  const messages: BusMessage[] = [];
   for (let start = 0; start < formerMembers.length; start += maxMembers) {
     messages.push({ event, formerMembers: formerMembers.slice(start, start + maxMembers) });
   }

@@ -7,10 +7,16 @@ export type EventMessage = {
   formerMembers?: readonly string[];
 };
 
+/** Sessions of this user have ended, so their streams end too. */
+type SessionsEnded = { sessionsEndedOf: string };
+
+/** What processes tell each other. */
+export type BusMessage = EventMessage | SessionsEnded;
+
 /** Whether what other processes publish is received. `live` said again: something was missed. */
 export type BusState = "live" | "lost";
 
-export type Subscriber = { onMessage(message: EventMessage): void; onState(state: BusState): void };
+export type Subscriber = { onMessage(message: BusMessage): void; onState(state: BusState): void };
 
 export const notifyChannel = "linkspan_events";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
-import { type EventMessage, missed, notifyChannel, type Subscriber } from "./event-message.ts";
+import { type BusMessage, missed, notifyChannel, type Subscriber } from "./event-message.ts";
 
 /** A connection that died without a word is noticed after this long. */
 const checkMs = 10_000;
@@ -49,7 +49,7 @@ export function listenForEvents(
     own.on("end", () => drop(own));
     own.on("notification", ({ payload = "" }) => {
       if (payload === missed) onState("live");
-      else onMessage(JSON.parse(payload) as EventMessage);
+      else onMessage(JSON.parse(payload) as BusMessage);
     });
     try {
       await own.connect();

@@ -54,7 +54,10 @@ export async function exportAccount(
 }
 
 /** Deletes an account permanently. Fails while it owns projects, because every project needs an owner. */
-export async function closeAccount(deps: Pick<Deps, "db" | "queue" | "log">, caller: Caller): Promise<void> {
+export async function closeAccount(
+  deps: Pick<Deps, "db" | "queue" | "log" | "events">,
+  caller: Caller,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     // A concurrent project creation waits for this lock, then fails because its owner is gone.
     await lockUser(tx, caller.id);
@@ -65,5 +68,6 @@ export async function closeAccount(deps: Pick<Deps, "db" | "queue" | "log">, cal
     await endForClosedAccount(tx, deps, caller.id);
     await deleteUser(tx, caller.id);
   });
+  deps.events.publish({ sessionsEndedOf: caller.id });
   deps.log.info({ user: caller.id }, "account closed");
 }

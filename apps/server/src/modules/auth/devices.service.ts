@@ -78,7 +78,7 @@ export async function getDeviceTokens(
 
 /** Rotates a device's tokens as a browser's, without a key: a copy that is used again ends the device's session. */
 export async function refreshDevice(
-  deps: Pick<Deps, "db" | "config" | "queue">,
+  deps: Pick<Deps, "db" | "config" | "queue" | "events">,
   refresh: string,
 ): Promise<DeviceTokens> {
   return presentTokens(deps.db, await refreshSession(deps, { refresh, keyThumbprint: null }));

@@ -93,7 +93,7 @@ export async function openSession(
  * lost response stay signed in. A token older than the parent can only be a copy: the session family is revoked.
  */
 export async function refreshSession(
-  deps: Pick<Deps, "db" | "config" | "queue">,
+  deps: Pick<Deps, "db" | "config" | "queue" | "events">,
   presented: { refresh: string; keyThumbprint: string | null },
 ): Promise<OpenedSession> {
   const outcome = await deps.db.transaction().execute(async (tx) => {
@@ -101,7 +101,7 @@ export async function refreshSession(
     if (!found || found.over || found.keyThumbprint !== presented.keyThumbprint) return "refused";
     if (found.successor?.usedLongAgo) {
       await endReplayedFamily(tx, deps, found);
-      return "refused";
+      return { replayedOf: found.userId };
     }
     if (found.idle) return "refused";
     await queries.markRefreshUsed(tx, found.id);
@@ -125,20 +125,23 @@ export async function refreshSession(
     return presentPair(tx, deps, pair);
   });
   // Thrown here and not inside, so that revoking a replayed family is committed.
-  if (outcome === "refused") throw new AppError("invalid_refresh_token", "Sign in again.");
+  const isReplay = outcome !== "refused" && "replayedOf" in outcome;
+  if (isReplay) deps.events.publish({ sessionsEndedOf: outcome.replayedOf });
+  if (outcome === "refused" || isReplay) throw new AppError("invalid_refresh_token", "Sign in again.");
   return outcome;
 }
 
-export async function endSession(deps: Pick<Deps, "db">, caller: Caller): Promise<void> {
+export async function endSession(deps: Pick<Deps, "db" | "events">, caller: Caller): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await queries.revokeFamily(tx, caller.familyId, "signed out");
     await recordEvent(tx, caller.id, "signed_out");
   });
+  deps.events.publish({ sessionsEndedOf: caller.id });
 }
 
 /** Ends every session of the caller; with `keep` all but the one that asks. */
 export async function endAllSessions(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   keep: "current" | undefined,
 ): Promise<void> {
@@ -147,6 +150,7 @@ export async function endAllSessions(
     if (keep) await queries.setEpoch(tx, caller.familyId, epoch);
     await recordEvent(tx, caller.id, "signed_out_everywhere", keep ? { keep } : {});
   });
+  deps.events.publish({ sessionsEndedOf: caller.id });
 }
 
 const maxSessions = 100;
@@ -183,11 +187,16 @@ export async function readLastSeen(db: Db, userIds: readonly string[]): Promise<
 }
 
 /** Ends one session of the caller. Another user's session is reported as not found. */
-export async function endOtherSession(deps: Pick<Deps, "db">, caller: Caller, id: string): Promise<void> {
+export async function endOtherSession(
+  deps: Pick<Deps, "db" | "events">,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await queries.revokeOwnFamily(tx, caller.id, id))) throw new AppError("not_found");
     await recordEvent(tx, caller.id, "signed_out", { family: id });
   });
+  deps.events.publish({ sessionsEndedOf: caller.id });
 }
 
 async function presentPair(

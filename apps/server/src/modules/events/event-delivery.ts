@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@linkspan/contract";
 import type { Logger } from "pino";
 import type { Db } from "../../db/client.ts";
-import type { EventMessage } from "../../integrations/events/event-message.ts";
+import type { BusMessage, EventMessage } from "../../integrations/events/event-message.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { EventThrottle } from "./event-throttle.ts";
 import { selectEventRecipients, selectSessions } from "./events.queries.ts";
@@ -30,8 +30,12 @@ export class EventDelivery {
     this.log = log;
   }
 
-  accept(message: EventMessage): void {
+  accept(message: BusMessage): void {
     if (this.streams.isEmpty()) return;
+    if ("sessionsEndedOf" in message) {
+      void this.endStreams(message.sessionsEndedOf);
+      return;
+    }
     const { kind } = message.event;
     if (kind === "links" || kind === "screens") this.throttle.accept(eventKey(message), message);
     else this.queue(message);
@@ -39,6 +43,19 @@ export class EventDelivery {
 
   close(): void {
     this.throttle.close();
+  }
+
+  /** Ends the streams of a user's sessions that are over. */
+  private async endStreams(userId: string): Promise<void> {
+    const open = this.streams.listFamilies(userId);
+    if (open.length === 0) return;
+    const living = await selectSessions(this.db, [userId]).catch((error: unknown) => {
+      // All of them end: those of living sessions open again.
+      this.log.warn({ err: error }, "sessions of ended streams could not be read");
+      return [];
+    });
+    const kept = new Set(living.map(({ family_id }) => family_id));
+    for (const family of open) if (!kept.has(family)) this.streams.endFamily(family);
   }
 
   private queue(message: EventMessage): void {

@@ -5,8 +5,8 @@ const streams = new EventStreams();
 afterEach(() => streams.close());
 
 test("closes a stream whose client does not read; keeps one that is read", () => {
-  const sleeper = streams.open("sleeper", 60_000);
-  const reader = streams.open("reader", 60_000);
+  const sleeper = streams.open({ familyId: "sleeper", userId: "1" }, 60_000);
+  const reader = streams.open({ familyId: "reader", userId: "1" }, 60_000);
   let read = 0;
   reader?.on("data", (piece) => {
     read += String(piece).length;

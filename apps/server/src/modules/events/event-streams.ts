@@ -14,7 +14,8 @@ const waitingBytes = 32 * 1024;
 /** An ended stream is destroyed if it is not flushed in time, so that shutdown doesn't wait for slow clients. */
 const flushMs = 2000;
 
-type Stream = { familyId: string; content: Readable; timer: NodeJS.Timeout };
+type Holder = { familyId: string; userId: string };
+type Stream = Holder & { content: Readable; timer: NodeJS.Timeout };
 
 /** The open streams of this process. It knows who holds them, not who may hear what. */
 export class EventStreams {
@@ -23,12 +24,12 @@ export class EventStreams {
   private state: BusState = "lost";
 
   /** Opens a stream for at most this long. Undefined when the session has as many as it may have. */
-  open(familyId: string, lastsMs: number): Readable | undefined {
+  open({ familyId, userId }: Holder, lastsMs: number): Readable | undefined {
     const streams = this.byFamily.get(familyId) ?? new Set();
     if (streams.size >= maxStreams) return undefined;
     const content = new Readable({ read: () => undefined, highWaterMark: waitingBytes });
     const timer = setTimeout(() => this.end(stream), lastsMs).unref();
-    const stream: Stream = { familyId, content, timer };
+    const stream: Stream = { familyId, userId, content, timer };
     this.byFamily.set(familyId, streams.add(stream));
     content.once("close", () => this.forget(stream));
     this.write(stream, writeState(this.state));
@@ -44,6 +45,17 @@ export class EventStreams {
     for (const stream of this.byFamily.get(familyId) ?? []) {
       this.write(stream, `data: ${JSON.stringify(event)}\n\n`);
     }
+  }
+
+  /** The sessions of a user that have streams here. */
+  listFamilies(userId: string): string[] {
+    return [...this.byFamily].flatMap(([familyId, streams]) =>
+      [...streams].some((stream) => stream.userId === userId) ? [familyId] : [],
+    );
+  }
+
+  endFamily(familyId: string): void {
+    for (const stream of [...(this.byFamily.get(familyId) ?? [])]) this.end(stream);
   }
 
   setState(state: BusState): void {

@@ -28,7 +28,7 @@ export function openLiveEvents(deps: Pick<Deps, "db" | "events" | "log">): LiveE
   return {
     open(caller, lastsMs) {
       if (closed) throw new AppError("unavailable", "Wait a second and try again.", { "retry-after": "1" });
-      const stream = streams.open(caller.familyId, lastsMs);
+      const stream = streams.open({ familyId: caller.familyId, userId: caller.id }, lastsMs);
       if (stream) return stream;
       throw new AppError("rate_limited", "Too many streams are open.", { "retry-after": "30" });
     },

@@ -1,9 +1,11 @@
 import { connect } from "node:net";
-import type { SignedIn } from "@linkspan/contract";
+import type { Session, SignedIn } from "@linkspan/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { people } from "../../../../../dev/figma/people.ts";
 import { startOwnRedis } from "../../../../../dev/redis.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
+import { openDevice } from "../../../test/device.ts";
 import { type HeardStream, hears, openStream } from "../../../test/event-stream.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, putProject, send, signInCrew } from "../../../test/team.ts";
@@ -89,6 +91,31 @@ test("removed members and ended sessions get no more events; others do", async (
   await vi.waitUntil(() => [owner, viewer].every(({ heard }) => heard.length === 4), 45_000);
   expect([removed.heard.length, ended.heard.length]).toEqual([2, 2]);
   leave(owner, removed, viewer, ended);
+});
+
+test("ends the streams of revoked sessions immediately; other sessions keep theirs", async () => {
+  const signIn = async () => (await openBrowser(server.origin)).signIn(people[5]);
+  const [web, other] = [await signIn(), await signIn()];
+  const device = await openDevice(server, web.user.id, ["projects:read"]);
+  const id = await putProject(server, [[web, "owner"]]);
+  const [kept, everywhere, revoked] = await listen(web, other, { ...web, access: device });
+  if (!kept || !everywhere || !revoked) throw new Error("no streams");
+  const response = await callAs(server.origin, web.access, "/auth/sessions/");
+  const { data } = (await response.json()) as { data: { items: Session[] } };
+  const session = data.items.find((each) => each.device !== null);
+  expect((await callAs(server.origin, web.access, `/auth/sessions/${session?.id}/`, "DELETE")).status).toBe(
+    204,
+  );
+  await revoked.ended;
+  await rename(id, web, 1);
+  await Promise.all([kept, everywhere].map((stream) => hears(stream, isAbout(id))));
+
+  const all = await callAs(server.origin, web.access, "/auth/sessions/?keep=current", "DELETE");
+  expect(all.status).toBe(204);
+  await everywhere.ended;
+  await rename(id, web, 2);
+  await vi.waitUntil(() => kept.heard.filter(isAbout(id)).length === 2, 45_000);
+  leave(kept);
 });
 
 test("deleting a project sends an event to all former members", async () => {
