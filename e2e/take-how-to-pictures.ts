@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import { seedOnce } from "../dev/demo/seed-once.ts";
@@ -7,6 +6,7 @@ import { readSkerry } from "../dev/demo/skerry/revisions.ts";
 import { root } from "../dev/environment.ts";
 import { skerryFile } from "../dev/figma/file/files.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { saveWebp } from "./fixtures/save-webp.ts";
 import { product, signIn, waitForMail } from "./fixtures/test.ts";
 import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
@@ -24,7 +24,6 @@ const deviceScaleFactor = 1.5;
 /** Desktop windows for screens with two sides: how wide they are, and how much of that is shown, somewhat smaller. */
 const desktop = { links: { width: 1280, shown: 1024 }, map: { width: 1060, shown: 1060 } };
 
-/** A screenshot as WebP, which the browser writes and Playwright does not. */
 async function save(page: Page, name: string, y: number, folder = howTo, shown?: number): Promise<void> {
   await page.waitForTimeout(1200);
   const window = page.viewportSize() ?? sizes[""];
@@ -33,24 +32,8 @@ async function save(page: Page, name: string, y: number, folder = howTo, shown?:
   const height = (width * size.height) / size.width;
   // Of a wider window, its end: the navigator at its beginning is left out.
   const x = shown ? window.width - shown : 0;
-  const png = await page.screenshot({ clip: { x, y, width, height } });
-  const painter = await page.context().newPage();
-  const webp = await painter.evaluate(
-    async ({ source, width }) => {
-      const blob = await (await fetch(source)).blob();
-      const picture = await createImageBitmap(blob, { resizeWidth: width, resizeQuality: "high" });
-      const canvas = new OffscreenCanvas(picture.width, picture.height);
-      canvas.getContext("2d")?.drawImage(picture, 0, 0);
-      const encoded = await canvas.convertToBlob({ type: "image/webp", quality: 0.86 });
-      return [...new Uint8Array(await encoded.arrayBuffer())];
-    },
-    {
-      source: `data:image/png;base64,${png.toString("base64")}`,
-      width: size.width * deviceScaleFactor,
-    },
-  );
-  await painter.close();
-  writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp));
+  const file = join(folder, `${name}.webp`);
+  await saveWebp(page, file, { x, y, width, height }, size.width * deviceScaleFactor);
 }
 
 /** Invites a person, and opens the link of the message in a browser of their own. */
@@ -180,7 +163,6 @@ async function takeAll(page: Page, suffix: string, theme: string): Promise<void>
   await save(page, `settings${suffix}-${theme}`, 60);
   await openPage(page, `/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
-  await save(page, `teams${suffix}-${theme}`, 52);
   await saveInvitation(page, `invitation${suffix}-${theme}`, theme);
   await saveDesign(page, { id, operation }, suffix, theme);
 }

@@ -11,7 +11,7 @@ const paths = [
       "Add the API and the design",
       "Import your screens from Figma",
       "Link a layer to the field that feeds it",
-      "Bring your team aboard",
+      "Fill your frames with real data",
     ],
   },
   {

@@ -71,7 +71,7 @@ const pages = [
     path: "/plugin",
     title: "Figma plugin · Linkspan",
     heading: "The docs, where you design",
-    says: "Planned, not available yet",
+    says: "Import plugin from manifest…",
   },
   {
     path: "/pricing",
@@ -101,7 +101,7 @@ const pages = [
     path: "/waitlist",
     title: "Waitlist · Linkspan",
     heading: "Be first aboard",
-    says: "has no release date yet",
+    says: "you load it with its manifest",
   },
   {
     path: "/refund-policy",
@@ -177,6 +177,7 @@ test("the home page leads with available features and has one section for planne
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     "Docs that stay fast, however big the API",
     "Every field beside the layer that shows it",
+    "Read the docs where you design",
     "A score you can act on",
     "Start with one project, free",
     "What we’re building",

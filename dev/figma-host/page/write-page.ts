@@ -9,7 +9,7 @@ main { position: relative; overflow: hidden }
 #sheet { position: relative; transform-origin: 0 0 }
 .frame { position: absolute }
 .frame > img { inline-size: 100%; block-size: 100%; display: block }
-.frame > button.name { position: absolute; inset-block-end: 100%; inset-inline-start: 0; font: 20px system-ui; border: 0; background: none; white-space: nowrap; padding: 0 0 4px; cursor: pointer }
+.frame > button.name { color: inherit; position: absolute; inset-block-end: 100%; inset-inline-start: 0; font: 20px system-ui; border: 0; background: none; white-space: nowrap; padding: 0 0 4px; cursor: pointer }
 .layer { position: absolute; padding: 0; border: 0; background: none; cursor: pointer }
 .layer:hover { outline: 2px solid #7cc4f8 }
 [aria-pressed="true"] { outline: 3px solid #0d99ff }
@@ -20,6 +20,8 @@ main { position: relative; overflow: hidden }
 #said p { margin: 0; padding: 6px 10px; border-radius: 6px; background: #1e1e1e; color: #fff; white-space: pre-wrap }
 #said p[role="alert"] { background: #b3261e }
 pre { margin: 0; max-block-size: 40vh; overflow: auto; padding: 8px; background: #fff }
+body:has(#theme option[value="dark"]:checked) { background: #1e1e1e; color: #e6e6e6 }
+body:has(#theme option[value="dark"]:checked) :is(header, pre) { background: #2c2c2c; border-color: #444 }
 [hidden] { display: none !important }`;
 
 /** The page; its script fills it. */

@@ -13,6 +13,7 @@ import { sendProblem } from "./problems.ts";
 import { type RenderedPage, serveRenderedPages } from "./rendered-pages.ts";
 import { assetHeaders, checkoutHeaders, pageHeaders, renderedPageHeaders } from "./security-headers.ts";
 import { serveCli } from "./serve-cli.ts";
+import { servePlugin } from "./serve-plugin.ts";
 
 /** What the web build contains. */
 type PageList = {
@@ -64,6 +65,7 @@ export async function serveWeb(
   const headers = assetHeaders(deps.config);
   await serveFiles(server, folder, headers);
   serveCli(server, folder, headers);
+  await servePlugin(server, { folder, headers, readText });
   await serveTexts(server, folder, headers, readText);
 
   const shell = await readHtml(list.shell);

@@ -41,7 +41,7 @@ function llms(pages: readonly PublicPage[]): string {
   );
   return `# Linkspan
 
-> Linkspan turns API descriptions (OpenAPI and Swagger) into documentation and a score that explains every lost point. Linking each layer of a Figma design to the API field that feeds it is planned; pages mark planned features as planned.
+> Linkspan turns API descriptions (OpenAPI and Swagger) into documentation and a score that explains every lost point, and links each layer of a Figma design to the API field that feeds it, in the browser and in a Figma plugin. Pages mark planned features as planned.
 
 ## Pages
 
@@ -51,6 +51,7 @@ ${list.join("\n")}
 
 - [API description](${originPlaceholder}/api/openapi.json): the product's own API, OpenAPI 3.1
 - [Command line](${originPlaceholder}/cli/linkspan.js): linkspan analyze as one file for Node 24, with its [checksum](${originPlaceholder}/cli/linkspan.js.sha256) and [version](${originPlaceholder}/cli/version.json)
+- [Figma plugin](${originPlaceholder}/plugin/linkspan.zip): manifest, code and window of the plugin, made for this site
 - [Prices](${originPlaceholder}/pricing.json): every plan with its prices and limits, JSON
 - [Sitemap](${originPlaceholder}/sitemap.xml)
 `;

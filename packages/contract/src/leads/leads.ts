@@ -81,10 +81,10 @@ export const ContactMessage = named(
 );
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** A wish to hear when the plugin is out. */
+/** A wish to hear when Figma lists the plugin. */
 export const WaitlistEntry = named(
   "WaitlistEntry",
-  "Someone who wants to know when the plugin is available.",
+  "Someone who wants to know when Figma lists the plugin.",
   z.object({
     email: emailAddress("Where to write.", "maja@skerry.example"),
     role: described(z.enum(waitlistRoles), "What the person mostly does.", "design"),

@@ -65,7 +65,7 @@ async function mailConfirmation(deps: MailDeps, id: string): Promise<void> {
     "",
     linkTo(deps, "confirm", id),
     "",
-    `The link works once and expires after ${openDays} days. After that we email you only when the plugin is out.`,
+    `The link works once and expires after ${openDays} days. After that we email you only when Figma lists the plugin.`,
     "If this wasn't you, ignore this email and we'll delete the address, or remove it now:",
   ];
   const tell = [

@@ -9,6 +9,7 @@ export const availableFeatures = [
   "Score history, reports, share links and automatic fixes",
   "Links from `x-nodeRefID`, kept across revisions",
   "Screens imported from Figma, linked to operations, with layers bound to fields, and the screens map",
+  "The [Figma plugin](/plugin), loaded with its manifest until Figma lists it, and its sign-in with a code",
   "Invitations, roles and project transfer",
   "Plans paid by card, with invoices, plan changes and refunds",
   "Account export and closure",
@@ -17,6 +18,5 @@ export const availableFeatures = [
 
 export const plannedFeatures = [
   "The list of screens that an API change breaks",
-  "The [Figma plugin](/plugin) and its sign-in with a code",
   "The commands `login`, `diff` and `push`",
 ] as const;

@@ -52,8 +52,8 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-works-today",
         question: "What works today, and what is planned?",
         answer: [
-          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the [command line](/frameworks#command-line) `linkspan analyze`.",
-          "Planned: the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) has the current list.",
+          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the [Figma plugin](/plugin), the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the [command line](/frameworks#command-line) `linkspan analyze`.",
+          "Planned: the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) has the current list.",
         ],
       },
     ],
@@ -87,7 +87,8 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "figma-plugin",
         question: "Is there a Figma plugin?",
         answer: [
-          "Planned, not available yet. [The plugin page](/plugin) explains what it will read and write, and why it needs each permission.",
+          "Yes. Figma doesn’t list it yet, so you load it with its manifest: download it from [the plugin page](/plugin), unpack it, and choose Plugins, Development, Import plugin from manifest… in Figma’s desktop app. The page also says what it reads and writes, and which domain it calls.",
+          "It shows the field behind the layer you select, links and binds, fills frames with example data and sends screens to your project. In Dev Mode it’s read-only and writes TypeScript.",
         ],
       },
       {

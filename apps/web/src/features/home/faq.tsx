@@ -31,10 +31,10 @@ export function Faq() {
             </AccordionItem>
             <AccordionItem title="What works today?">
               Documentation with search, code samples and Try it; screens imported from Figma, their links and
-              bindings, and the screens map; an API score with every lost point explained,{" "}
-              <a href="/score">free and without an account</a> too; projects with revisions, members and share
-              links; plans paid by card; and the command line. Everything marked Planned on this page is still
-              to come.
+              bindings, and the screens map; the <a href="/plugin">Figma plugin</a>, loaded with its manifest;
+              an API score with every lost point explained, <a href="/score">free and without an account</a>{" "}
+              too; projects with revisions, members and share links; plans paid by card; and the command line.
+              Everything marked Planned on this page is still to come.
             </AccordionItem>
           </Accordion>
           <p className="mt-5 empty:hidden">

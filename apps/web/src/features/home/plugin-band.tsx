@@ -1,15 +1,15 @@
 import { MousePointerClick, Search, WandSparkles } from "lucide-react";
 import { PageLink } from "./page-link.tsx";
 import { PluginPicture } from "./screens/plugin-picture.tsx";
-import { LeadText, PlannedHeading, Section, SplitLayout } from "./section.tsx";
+import { Heading, LeadText, Section, SplitLayout } from "./section.tsx";
 
 const promises = [
   { Icon: MousePointerClick, what: "Follow your selection.", more: "Select a layer, see its field." },
-  { Icon: Search, what: "Search operations by name or meaning,", more: "then link with one keystroke." },
+  { Icon: Search, what: "Search endpoints and fields,", more: "then link one to the screen." },
   {
     Icon: WandSparkles,
     what: "Fill with example data,",
-    more: "including the long names and the sold-out row.",
+    more: "including long names, missing values and right-to-left text.",
   },
 ];
 
@@ -19,10 +19,10 @@ export function PluginBand() {
       <SplitLayout
         text={
           <>
-            <PlannedHeading>Read the docs where you design</PlannedHeading>
+            <Heading>Read the docs where you design</Heading>
             <LeadText>
-              The plugin will follow your selection. Click a layer, and you’ll see its operation, type, format
-              and limits. No switching tabs, no asking in chat what “öre” means.
+              The Figma plugin follows your selection. Click a layer, and you see the field that feeds it, its
+              type and its format. No switching tabs, no asking in chat what “öre” means.
             </LeadText>
             <ul className="mt-6.5 grid gap-3.5 text-fg-2">
               {promises.map(({ Icon, what, more }) => (
@@ -35,7 +35,10 @@ export function PluginBand() {
               ))}
             </ul>
             <p className="mt-6.5 empty:hidden">
-              <PageLink to="/plugin">What the plugin will read and write</PageLink>
+              <PageLink to="/plugin">Get the plugin</PageLink>
+            </p>
+            <p className="mt-3 text-small text-fg-3">
+              You load it into Figma with its manifest until Figma lists it.
             </p>
           </>
         }

@@ -17,7 +17,7 @@ const overall = 80;
 
 export function Scores() {
   return (
-    <Section floor="joined">
+    <Section>
       <SplitLayout
         reverse
         text={

@@ -14,10 +14,10 @@ export function Sections() {
     <>
       <DocsBand />
       <LinksBand />
+      <PluginBand />
       <Scores />
       <PlanStrip />
       <Steps />
-      <PluginBand />
       <ChangeBand />
       <Frameworks />
       <Faq />

@@ -11,7 +11,7 @@ export function HowToPage() {
       <TextPageHead title="Three ways aboard">
         <p>
           Pick your role. The pictures are screenshots of the product, with the fictional Skerry Ferries as
-          sample data.
+          sample data. The plugin’s was taken in our own stand-in for Figma.
         </p>
       </TextPageHead>
       <nav

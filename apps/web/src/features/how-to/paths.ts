@@ -7,13 +7,13 @@ export type PictureName =
   | "new-project"
   | "analysis"
   | "docs"
+  | "fill"
   | "import"
   | "insights"
   | "invitation"
   | "linking"
   | "map"
-  | "settings"
-  | "teams";
+  | "settings";
 
 export type Shown = { picture: PictureName; alt: string } | { code: string; name: string };
 
@@ -54,9 +54,12 @@ export const paths: readonly Path[] = [
         },
       },
       {
-        title: "Bring your team aboard",
-        text: "Invite people by email. Viewers read, editors upload and link, and the owner decides who joins. A share link lets others read it without an account.",
-        shows: { picture: "teams", alt: "The team of a project, with the role of each person." },
+        title: "Fill your frames with real data",
+        text: "Load [the plugin](/plugin) into Figma and select a frame. Fill writes typical, longest, missing or right-to-left values into the bound layers, and lists what no longer fits. One undo restores the frame.",
+        shows: {
+          picture: "fill",
+          alt: "The plugin beside the frame Departures: the layers that it filled, and those that need a look.",
+        },
       },
     ],
   },
@@ -69,12 +72,12 @@ export const paths: readonly Path[] = [
     steps: [
       {
         title: "Join the project",
-        text: "Open the invitation in your email, check the project, the sender and your role, and accept. The link works once and expires after 7 days.",
+        text: "Open the invitation in your email, check the project, the sender and your role, and accept. The link works once and expires after 7 days. Viewers read, editors upload and link, and the owner decides who joins.",
         shows: { picture: "invitation", alt: "An invitation: the project, who invites you and your role." },
       },
       {
         title: "See what the API promises",
-        text: "Read the operation, copy a code sample or its TypeScript types, and try it against the API or a mock server. Changes shows what each revision changed.",
+        text: "Read the operation, copy a code sample or its TypeScript types, and try it against the API or a mock server. Changes shows what each revision changed. A share link lets others read it without an account.",
         shows: {
           picture: "docs",
           alt: "The documentation of the Skerry Ferries API, with Try it and Copy as beside the title.",
@@ -87,7 +90,7 @@ export const paths: readonly Path[] = [
       },
       {
         title: "Start from the frame",
-        text: "Open Screens and pick a frame: the map shows which operations it uses and what isn’t linked yet. Open one to see which layer shows which field.",
+        text: "Open Screens and pick a frame: the map shows which operations it uses and what isn’t linked yet. Open one to see which layer shows which field. In Dev Mode, [the plugin](/plugin) shows it beside the design and writes its TypeScript types.",
         shows: {
           picture: "map",
           alt: "The screens map: frames on one side, operations on the other, and the links between them.",

@@ -4,15 +4,10 @@ const glyphs = {
   square: "M3 3h18v18H3z",
   pen: "m18 13-1.5-7.5L2 2l3.5 14.5L13 18l5-5zM2 2l7.5 7.5M12.5 18.5l6-6 3 3-6 6z",
   text: "M12 4v16M4 7V4h16v3M9 20h6",
-  close: "M18 6 6 18M6 6l12 12",
-  down: "m6 9 6 6 6-6",
-  check: "M20 6 9 17l-5-5",
-  plus: "M5 12h14M12 5v14",
-  warning: "M12 3 2 20h20zM12 10v4M12 17h.01",
 };
 
 /** A small line sign inside a drawing. Real controls use the icon set. */
-export function Glyph({ name, size = 14 }: { name: keyof typeof glyphs; size?: number }) {
+export function Glyph({ name, size }: { name: keyof typeof glyphs; size: number }) {
   return (
     <svg className="glyph" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={glyphs[name]} />

@@ -30,7 +30,7 @@ export const privacy: LegalDocument = {
       id: "project-data",
       title: "Your projects",
       text: [
-        "When you import screens, we ask Figma for `file_content:read` and `file_metadata:read` and, if you want to be told about later changes, `webhooks:write`. We read the pages that you choose and store pictures of their frames with the names, positions and texts of their layers. All members of the project can see them. Readers of a share link see the screens of an operation only if the project’s owner allows it on that link.",
+        "When you import screens, we ask Figma for `file_content:read` and `file_metadata:read` and, if you want to be told about later changes, `webhooks:write`. We read the pages that you choose and store pictures of their frames with the names, positions and texts of their layers. The Figma plugin sends the same of the frames that you choose there. All members of the project can see them. Readers of a share link see the screens of an operation only if the project’s owner allows it on that link.",
         "We store the API descriptions that you upload or have us fetch, what we work out from them (score, findings, documentation), names and descriptions of projects, the link to a design file if you give one, who the members are, their roles, and the email addresses that invitations were sent to.",
         "The same bytes uploaded by two people are stored once. Neither can learn from that that the other one exists, and knowing what is in a file opens nothing.",
         "The basis is our agreement with you; for people whom you invite, their interest and yours in working together.",
@@ -51,7 +51,7 @@ export const privacy: LegalDocument = {
       id: "messages",
       title: "What you write to us",
       text: [
-        "What you send us through a form or by mail we use to answer you, and for what the form says, such as telling you when the Figma plugin is ready. We do not use it for advertising. The basis is your request.",
+        "What you send us through a form or by mail we use to answer you, and for what the form says, such as telling you when Figma lists our plugin. We do not use it for advertising. The basis is your request.",
       ],
       plain: "You write, we answer. No newsletters you didn’t ask for.",
     },
@@ -69,6 +69,7 @@ export const privacy: LegalDocument = {
       text: [
         "One cookie, `linkspan-sign-in`, ties the sign-in window to your browser. It lives for ten minutes. We set no other cookie, unless you agree to analytics (clause 8).",
         "Your browser’s storage holds your session (`X-Linkspan-Token`), your name and picture for the menu (`X-Linkspan-User`), a random value during sign-in (`state`), a key that proves that the session is used by the browser it was given to, and your choices: `theme`, `direction`, `language`, `sidebar`. The plan that you chose before paying waits there too (`X-Linkspan-Selected-Plan`, `X-Linkspan-Plan`), and so does the reference of a payment whose end this browser has not seen (`X-Linkspan-Payment`), and so does a form that you began, while you sign in to send it.",
+        "The Figma plugin keeps its session, what it last showed, changes that are not sent yet and what undoes the last fill in the storage that Figma gives plugins on your machine, and in the design file the file’s link, its project and a record per linked frame.",
         "All of this is needed for what you asked for, so we do not ask for consent to it. Signing out removes the session.",
       ],
       plain: "One cookie for ten minutes, and what keeps you signed in.",

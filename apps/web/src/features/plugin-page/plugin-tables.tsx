@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { siteOrigin } from "../../lib/site/site-origin.ts";
-import { Chip } from "../../ui/badges/chip.tsx";
 import { permissions, rateLimits } from "./facts.ts";
 
 const cell = "border-b border-line-soft py-3 pe-4 text-start align-top";
@@ -42,23 +41,21 @@ export function Permissions() {
   return (
     <section className="pt-18 md:pt-22">
       <h2 className="mb-5.5 text-[1.75rem] md:text-[2.125rem]">Every permission has a reason</h2>
-      <Table label="Permissions" columns={["Permission", "Gives access to", "Why we need it", "Requested"]}>
-        {permissions.map(({ scope, opens, reason, asked }) => (
+      <Table label="Permissions" columns={["Permission", "Gives access to", "Why we need it"]}>
+        {permissions.map(({ scope, opens, reason }) => (
           <tr key={scope}>
             <th scope="row" className={`${cell} font-normal whitespace-nowrap lg:w-[280px]`}>
               <code>{scope}</code>
             </th>
             <td className={`${cell} min-w-[180px] text-fg-2`}>{opens}</td>
             <td className={`${cell} min-w-[240px] text-fg-2`}>{reason}</td>
-            <td className={cell}>
-              <Chip tone={asked === "Today" ? "good" : "planned"}>{asked}</Chip>
-            </td>
           </tr>
         ))}
       </Table>
       <p className="mt-3.5 max-w-[72ch] text-small text-fg-2">
-        We’ll ask for file permissions when you import a file, never at sign-in. Figma doesn’t let a public
-        app list your projects, and we don’t want that: you paste the link to a single file.
+        These are for this site, not for the plugin, which needs none of them. We ask for file permissions
+        when you import a file, never at sign-in. Figma doesn’t let a public app list your projects, and we
+        don’t want that: you paste the link to a single file.
       </p>
     </section>
   );
@@ -67,15 +64,14 @@ export function Permissions() {
 export function Domains() {
   return (
     <section className="pt-14 md:pt-22">
-      <SmallHeading>Domains it may call</SmallHeading>
+      <SmallHeading>The domain it may call</SmallHeading>
       <dl>
         <Row term={<code suppressHydrationWarning>{siteOrigin()}</code>}>
           Your projects, with a token limited to them
         </Row>
-        <Row term={<code>https://www.figma.com</code>}>Sign-in, in your browser and not in the plugin</Row>
       </dl>
       <p className="mt-3.5 text-small text-fg-2">
-        The list will be in the plugin’s manifest, under <code>networkAccess</code>, so Figma blocks
+        It’s the only one in the plugin’s manifest, under <code>networkAccess</code>, so Figma blocks
         everything else.
       </p>
     </section>
@@ -85,10 +81,11 @@ export function Domains() {
 export function SignIn() {
   return (
     <section className="pt-14">
-      <SmallHeading>How it will sign in</SmallHeading>
+      <SmallHeading>How it signs in</SmallHeading>
       <p className="text-prose text-fg-2">
-        A plugin can’t store a session safely. Instead, it shows an eight-letter code that you confirm on this
-        site within ten minutes. The plugin then gets its own token, which you can revoke separately.
+        A plugin can’t keep a browser’s session. Instead, it shows an eight-letter code that you confirm on
+        this site within ten minutes. The plugin then gets its own token: it can read your projects, link
+        layers and send screens, and nothing else. You can revoke it on the Account page.
       </p>
     </section>
   );

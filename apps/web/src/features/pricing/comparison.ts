@@ -5,7 +5,6 @@ import type { Translate } from "../../lib/i18n/translate.tsx";
 
 export type ComparedRow = {
   title: MessageId;
-  planned?: boolean;
   value: (plan: Plan, t: Translate) => string | boolean;
 };
 
@@ -52,7 +51,7 @@ export const comparison: readonly Group[] = [
       { title: "compare.analysis", value: allPlans },
       { title: "compare.docs", value: allPlans },
       { title: "compare.screens", value: allPlans },
-      { title: "compare.plugin", planned: true, value: allPlans },
+      { title: "compare.plugin", value: allPlans },
       { title: "plans.analytics", value: ({ features }) => features.analytics },
     ],
   },

@@ -2,7 +2,6 @@ import { type Plan, plans } from "@linkspan/contract";
 import { Check, MoveHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/badges/chip.tsx";
 import { StructuredData } from "../../ui/text/structured-data.tsx";
 import { type ComparedRow, comparison } from "./comparison.ts";
 import { describeOffers } from "./describe-offers.ts";
@@ -76,7 +75,7 @@ const textEdge = "max-lg:ps-5! md:max-lg:ps-10! lg:ps-0!";
 const firstColumn = `bg-bg max-lg:sticky max-lg:start-0 max-lg:z-10 ${textEdge}`;
 const floor = ({ popular }: Plan) => (popular ? "bg-surface" : "bg-bg");
 
-function Row({ row: { title, planned, value } }: { row: ComparedRow }) {
+function Row({ row: { title, value } }: { row: ComparedRow }) {
   const t = useMessages();
   return (
     <tr>
@@ -85,7 +84,7 @@ function Row({ row: { title, planned, value } }: { row: ComparedRow }) {
       </th>
       {plans.map((plan) => (
         <td key={plan.id} className={floor(plan)}>
-          {planned ? <Chip tone="planned">{t("compare.planned")}</Chip> : <Value>{value(plan, t)}</Value>}
+          <Value>{value(plan, t)}</Value>
         </td>
       ))}
     </tr>

@@ -1,7 +1,6 @@
 import { Check, Component, Import, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/badges/chip.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 
@@ -36,12 +35,9 @@ export function EmptyScreens({ links, importAction }: Props) {
           points={[t("screens.plugin-changed"), t("screens.plugin-links")]}
           cost={t("screens.plugin-access")}
           action={
-            <>
-              <Chip tone="planned">{t("docs.planned")}</Chip>
-              <ButtonLink to="/plugin" variant="ghost" size="sm">
-                {t("screens.about-plugin")}
-              </ButtonLink>
-            </>
+            <ButtonLink to="/plugin" size="sm">
+              {t("screens.get-plugin")}
+            </ButtonLink>
           }
         />
       </div>

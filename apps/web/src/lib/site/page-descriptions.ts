@@ -10,7 +10,7 @@ export const pageDescriptions = {
   "/": {
     title: "Linkspan: every screen wired to the API behind it",
     description:
-      "API documentation that knows which Figma layer shows which field, and a score that explains every lost point. The Figma plugin is planned.",
+      "API documentation that knows which Figma layer shows which field, in the browser and in Figma, and a score that explains every lost point.",
   },
   "/login": {
     title: "Sign in · Linkspan",
@@ -50,7 +50,7 @@ export const pageDescriptions = {
   "/plugin": {
     title: "Figma plugin · Linkspan",
     description:
-      "Planned: the Linkspan plugin for Figma. What it will read and write, why it will ask for each permission, and which domains it may call.",
+      "The Linkspan plugin for Figma: how to load it, what it shows, reads and writes, which permissions there are and why, and the domain it calls.",
   },
   "/pricing": {
     title: "Pricing · Linkspan",
@@ -85,7 +85,7 @@ export const pageDescriptions = {
   "/waitlist": {
     title: "Waitlist · Linkspan",
     description:
-      "Join the waitlist for the Linkspan plugin for Figma. We’re building it; there’s no release date yet. One email when it’s out, nothing else.",
+      "Figma doesn’t list the Linkspan plugin yet; until then you load it with its manifest. Join the list for one email when it does, nothing else.",
   },
 } as const satisfies Record<string, PageDescription>;
 

@@ -67,8 +67,8 @@ export function Messages() {
       <Message tone="poor" title="Line 48 is not valid YAML">
         A tab where spaces should be. The current revision stays as it was.
       </Message>
-      <Message tone="planned" title="The Figma plugin is planned">
-        Until then, links are made on the web.
+      <Message tone="planned" title="The list of broken screens is planned">
+        Until then, Changes shows what each revision changed.
       </Message>
     </Section>
   );

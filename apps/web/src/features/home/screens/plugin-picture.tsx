@@ -1,9 +1,9 @@
 import { Glyph } from "../../illustrations/glyph.tsx";
-import { PluginPanel } from "../../illustrations/plugin-panel.tsx";
+import { PanelPicture } from "../../illustrations/panel-picture.tsx";
 import { Departures, markOne } from "./skerry-screens.tsx";
 import "./plugin-picture.css";
 
-/** A drawing of the design tool with the plugin's panel over it; nothing in it can be pressed. */
+/** A drawing of the design tool, with a screenshot of the plugin's panel over it. */
 export function PluginPicture() {
   return (
     <div
@@ -11,7 +11,7 @@ export function PluginPicture() {
       dir="ltr"
       lang="en"
       role="img"
-      aria-label="The plugin's panel beside a design: the layer Price is tied to price.amount of GET /departures."
+      aria-label="The plugin’s panel beside a drawing of a design: the layer Price is tied to price.amount of GET /departures."
     >
       <div className="editor-bar">
         <Glyph name="pointer" size={16} />
@@ -25,7 +25,7 @@ export function PluginPicture() {
         <div className="editor-frame">
           <Departures size={10.4} mark={markOne("price", "active")} />
         </div>
-        <PluginPanel />
+        <PanelPicture tab="layer" alt="" className="editor-panel" />
       </div>
     </div>
   );
