@@ -37,7 +37,7 @@ export function PanelHeader({ sync, onSync, onDisconnect }: Props) {
           ...(canEdit ? [{ label: t("menu.disconnect"), onClick: disconnect }] : []),
         ]}
       >
-        <span className="cut">{project.name}</span>
+        <bdi className="cut">{project.name}</bdi>
         <small>{project.current?.version}</small>
         <ChevronDown size={14} />
       </Menu>
