@@ -94,6 +94,21 @@ export const people: readonly Person[] = [
     picture: true,
   },
   { id: "1184023574290000232", handle: "Marit Vangen", email: "marit.vangen@skerry.example", picture: true },
+  // Four who link layers in the Figma plugin in tests.
+  {
+    id: "1184023574290000261",
+    handle: "Halvor Brekke",
+    email: "halvor.brekke@skerry.example",
+    picture: true,
+  },
+  { id: "1184023574290000262", handle: "Inga Stene", email: "inga.stene@skerry.example", picture: true },
+  { id: "1184023574290000263", handle: "Jostein Vold", email: "jostein.vold@skerry.example", picture: false },
+  {
+    id: "1184023574290000264",
+    handle: "Kirsten Aasen",
+    email: "kirsten.aasen@skerry.example",
+    picture: true,
+  },
   // Seven who use the Figma plugin in tests.
   {
     id: "1184023574290000241",

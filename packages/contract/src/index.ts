@@ -27,6 +27,7 @@ export * from "./events.ts";
 export * from "./imports/import-routes.ts";
 export * from "./imports/imports.ts";
 export * from "./leads/leads.ts";
+export * from "./links/broken-cases.ts";
 export * from "./links/field-requests.ts";
 export * from "./links/link-routes.ts";
 export * from "./links/links.ts";

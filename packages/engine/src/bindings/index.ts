@@ -12,8 +12,18 @@ export { fillText, formatValue } from "./display-format/format-value.ts";
 export { inferFormat } from "./display-format/infer-format.ts";
 export type { Field, FieldValue, OperationFields } from "./field.ts";
 export { collectFields, listFields } from "./list-fields.ts";
+export {
+  addDraft,
+  draftProposed,
+  draftRequested,
+  type FieldDraft,
+  readDrafts,
+} from "./missing-fields/field-drafts.ts";
 export { type ProposedField, proposeFields } from "./missing-fields/propose-fields.ts";
 export {
+  fieldTypeWords,
+  formatFieldType,
+  readFieldTypeWord,
   requestedFieldEntry,
   requestedFieldsRule,
   requestedFieldTypes,

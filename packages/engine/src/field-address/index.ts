@@ -7,6 +7,7 @@ export {
   readSegment,
   toSegment,
 } from "./field-address.ts";
+export { formatFieldPath, readFieldPath } from "./field-path.ts";
 export { formatFieldName, isSentField, toRowKey } from "./field-words.ts";
 export { type FoundFields, findFields } from "./find-fields.ts";
 export { type FoundRow, findRows } from "./find-rows.ts";

@@ -1,49 +1,46 @@
+import { listBrokenCases, toCaseKey } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Crosshair, Unlink } from "lucide-react";
-import { api } from "../api/api.ts";
-import { projectKey } from "../api/queries.ts";
-import { callDocument } from "../bridge.ts";
 import { Message } from "../panel/message.tsx";
+import { OfflineNotice } from "../panel/offline-notice.tsx";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { OpenFooter } from "../parts/open-footer.tsx";
 import { t } from "../translate.ts";
+import { BrokenCard } from "./broken-card.tsx";
+import { brokenQuery } from "./broken-query.ts";
+import "./broken.css";
 
-/** Screens whose links are broken, because a layer or a field is gone. */
+/** Links whose screen, layer or field is gone: those of this page with before and after, the others by screen. */
 export function BrokenTab() {
-  const { project } = usePlugin();
-  const { data } = useQuery({
-    queryKey: [...projectKey(project.id), "broken"],
-    queryFn: ({ signal }) =>
-      api.call("listReplacements", { params: { id: project.id }, query: {} }, { signal }),
-  });
-  if (!data) return <Message text={undefined} />;
-  const url = `${LINKSPAN_ORIGIN}/doc/${project.id}/screens?show=broken`;
+  const { project, selection } = usePlugin();
+  const { data, error, refetch } = useQuery(brokenQuery(project.id));
+  if (!data) {
+    const text = error ? t("broken.failed") : undefined;
+    return <Message text={text} action={t("retry")} onAction={() => void refetch()} />;
+  }
+  const isHere = (page: string) => page === selection.page.id;
+  const here = listBrokenCases(data.items.filter(({ screen }) => isHere(screen.page_id)));
+  const elsewhere = data.items.filter(({ screen }) => !isHere(screen.page_id));
   return (
     <>
       <main className="panel-body">
-        <p className="none-text">{t("broken.text")}</p>
-        <ul className="rows">
-          {data.items.map(({ screen, links, bindings }) => (
-            <li key={screen.node_id} className="row">
-              <Unlink size={15} className="poor-icon" />
-              <span className="grow">
-                <b className="cut">{screen.name}</b>{" "}
-                <span className="quiet">{t("broken.count", { count: links.length + bindings.length })}</span>
-              </span>
-              <button
-                type="button"
-                className="button ghost icon"
-                aria-label={t("layer.show", { name: screen.name })}
-                disabled={screen.state !== "current"}
-                onClick={() => void callDocument("selectLayers", { layers: [screen.node_id] })}
-              >
-                <Crosshair size={14} />
-              </button>
-            </li>
+        <OfflineNotice />
+        <p className="none-text">{t("broken.here", { count: here.length })}</p>
+        <ul>
+          {here.map((broken) => (
+            <BrokenCard key={toCaseKey(broken)} broken={broken} />
           ))}
         </ul>
+        {elsewhere.length > 0 ? (
+          <p className="none-text">
+            {t("broken.elsewhere", {
+              count: listBrokenCases(elsewhere).length,
+              screens: elsewhere.map(({ screen }) => screen.name).join(", "),
+            })}
+          </p>
+        ) : null}
+        {data.next === null ? null : <p className="none-text">{t("broken.more")}</p>}
       </main>
-      <OpenFooter label={t("broken.fix")} url={url} />
+      <OpenFooter label={t("broken.fix")} url={`${LINKSPAN_ORIGIN}/doc/${project.id}/screens?show=broken`} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
-import { useMakeChange } from "../layer/use-make-change.ts";
+import { useMakeChange } from "../layer/changes/use-make-change.ts";
 import { Message } from "../panel/message.tsx";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
@@ -28,8 +28,13 @@ export function EndpointsTab() {
   const shown = (found ?? []).filter((endpoint) => matches(endpoint, filter, counts[endpoint.id] ?? 0));
   const link = (endpoint: Endpoint) => {
     if (!layer?.screen) return;
-    const change = { kind: "link", operation: endpoint.id, node: layer.id, screen: layer.screen.id } as const;
-    void makeChange(t("change.linked", { path: endpoint.path, layer: layer.name }), change);
+    void makeChange(t("change.linked", { path: endpoint.path, layer: layer.name }), {
+      kind: "link",
+      operation: endpoint.id,
+      screen: layer.screen.id,
+      nodes: [layer.id],
+      bindings: [],
+    });
   };
   if (opened) return <OperationDocs operation={opened} onClose={() => setOpened(undefined)} />;
   return (

@@ -1,5 +1,5 @@
 import type { Binding, ScreenDetails } from "@linkspan/contract";
-import type { Field, LikeLayersReader } from "@linkspan/engine/bindings";
+import type { LikeLayersReader } from "@linkspan/engine/bindings";
 import { formatFieldName } from "@linkspan/engine/field-address";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -9,9 +9,10 @@ import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { LayerIcon } from "../parts/layer-icon.tsx";
 import { t } from "../translate.ts";
+import { useMakeChange } from "./changes/use-make-change.ts";
+import { describeType } from "./describe-type.ts";
 import { type FieldRow, listFieldRows } from "./list-field-rows.ts";
 import { useBind } from "./use-bind.ts";
-import { useMakeChange } from "./use-make-change.ts";
 
 /** So many fields are shown at first. */
 const firstRows = 8;
@@ -43,7 +44,7 @@ export function FieldList({ operation, details, layer, binding, readLike }: Prop
             if (binding)
               void makeChange(t("change.unbound", { layer: binding.layer.name }), {
                 kind: "unbind",
-                layer: binding.layer.id,
+                binding,
               });
           }}
           onBind={() => void bind({ layer, operation: line.id, field: row.field, replaces: binding })}
@@ -104,9 +105,4 @@ function FieldItem({ row: { field, binding }, selected, onBind, onUnbind }: Item
       ) : null}
     </li>
   );
-}
-
-function describeType({ type, format, isNullable }: Field): string {
-  const name = format || type;
-  return isNullable ? t("layer.nullable", { type: name }) : name;
 }

@@ -1,32 +1,22 @@
-import type { ScreenDetails } from "@linkspan/contract";
-import type { LikeLayersReader } from "@linkspan/engine/bindings";
 import { formatFieldName } from "@linkspan/engine/field-address";
 import { useMemo } from "react";
 import type { SelectedLayer } from "../../messages.ts";
-import type { LoadedOperation } from "../api/queries.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
-import { listSuggestions, type Suggestion } from "./list-suggestions.ts";
+import { createSuggestionFinder } from "./find-suggestion.ts";
+import { explainSuggestion } from "./suggestion-reason.ts";
 import { useBind } from "./use-bind.ts";
+import type { LoadedScreen } from "./use-screen.ts";
 
-type Props = {
-  layer: SelectedLayer;
-  details: ScreenDetails;
-  operations: readonly LoadedOperation[];
-  readLike: LikeLayersReader;
-};
+type Props = { layer: SelectedLayer; screen: LoadedScreen };
 
 /** The field that the engine proposes for the selected layer, with its reason. */
-export function LayerSuggestion({ layer, details, operations, readLike }: Props) {
+export function LayerSuggestion({ layer, screen }: Props) {
   const { canEdit } = usePlugin();
-  const bind = useBind(readLike);
-  const suggestion = useMemo(
-    () => listSuggestions(details, operations).find((each) => each.layer === layer.id),
-    [details, operations, layer.id],
-  );
-  const operation = operations.find(({ line }) => line.id === suggestion?.operation);
-  const field = operation?.fields.find(({ key }) => key === suggestion?.field);
-  if (!suggestion || !operation || !field || !canEdit) return null;
+  const bind = useBind(screen.readLike);
+  const suggestion = useMemo(() => createSuggestionFinder(screen)(layer.id), [screen, layer.id]);
+  if (!suggestion || !canEdit) return null;
+  const { operation, field, reason } = suggestion;
   return (
     <>
       <div className="section-head">
@@ -35,13 +25,13 @@ export function LayerSuggestion({ layer, details, operations, readLike }: Props)
       <div className="rows">
         <div className="row">
           <span className="grow">
-            <code>{formatFieldName(suggestion.field)}</code>
-            <span className="quiet suggestion-reason">{explain(suggestion)}</span>
+            <code>{formatFieldName(field.key)}</code>
+            <span className="quiet suggestion-reason">{explainSuggestion(reason)}</span>
           </span>
           <button
             type="button"
             className="button secondary"
-            onClick={() => void bind({ layer, operation: operation.line.id, field, replaces: undefined })}
+            onClick={() => void bind({ layer, operation, field, replaces: undefined })}
           >
             {t("layer.bind")}
           </button>
@@ -49,21 +39,4 @@ export function LayerSuggestion({ layer, details, operations, readLike }: Props)
       </div>
     </>
   );
-}
-
-/** The engine writes it in English, cut to fit a line. */
-function explain({ reason }: Suggestion): string {
-  if (document.documentElement.lang === "en") return reason.text;
-  const { code, shown = "", sent = "", divideBy = 1, name = "" } = reason;
-  return t(`suggestion.${code}`, {
-    shown: isolate(shown),
-    sent: isolate(sent),
-    name: isolate(name),
-    divideBy,
-  });
-}
-
-/** Text whose direction is not that of the sentence. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
 }

@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import type { LoadedOperation } from "../api/queries.ts";
 import { type MessageId, t } from "../translate.ts";
-import { toLayers } from "./use-screen.ts";
+import { toLayers } from "./to-layers.ts";
 
 type Props = { layer: string; details: ScreenDetails; operations: readonly LoadedOperation[] };
 

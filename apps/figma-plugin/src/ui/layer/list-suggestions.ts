@@ -2,7 +2,7 @@ import type { ScreenDetails } from "@linkspan/contract";
 import { type SuggestionReason, suggestBindings } from "@linkspan/engine/bindings";
 import { formatFieldAddress } from "@linkspan/engine/field-address";
 import type { LoadedOperation } from "../api/queries.ts";
-import { toLayers } from "./use-screen.ts";
+import { toLayers } from "./to-layers.ts";
 
 export type Suggestion = {
   layer: string;

@@ -3,7 +3,7 @@ import { MousePointer2 } from "lucide-react";
 import { coverageQuery } from "../api/queries.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
-import { WaitingChanges } from "./waiting-changes.tsx";
+import { WaitingChanges } from "./changes/waiting-changes.tsx";
 
 /** How much of the page is linked, and what to do next. */
 export function NothingSelected() {

@@ -1,10 +1,10 @@
 import type { Binding, ScreenDetails } from "@linkspan/contract";
 import { createLikeLayersReader, type LikeLayersReader } from "@linkspan/engine/bindings";
-import type { ScreenLayers } from "@linkspan/engine/design";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type LoadedOperation, operationQuery, screenQuery } from "../api/queries.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
+import { toLayers } from "./to-layers.ts";
 
 /** More operations of one screen than these are shown on the web. */
 const maxOperations = 8;
@@ -22,39 +22,49 @@ export type LoadedScreen = {
 
 /** A screen with its operations and bindings. */
 export function useScreen(node: string | undefined): LoadedScreen {
-  const { project, revision } = usePlugin();
-  const { data: details, error } = useQuery({
-    ...screenQuery(project.id, node ?? ""),
-    enabled: node !== undefined,
-  });
-  const ids = details ? [...new Set(details.links.map(({ operation_id }) => operation_id))] : [];
-  const loaded = useQueries({
-    queries: ids.slice(0, maxOperations).map((id) => operationQuery(project.id, revision, id)),
-    combine: (results) => ({
-      operations: results.flatMap(({ data }) => data ?? []),
-      isLoading: results.some((result) => result.isPending),
-    }),
-  });
-  return useMemo(() => {
-    const readLike = details
-      ? createLikeLayersReader(toLayers(details), loaded.operations)
-      : (layer: string) => [layer];
-    const findBinding = (layer: string) => {
-      const like = new Set(readLike(layer));
-      return details?.bindings.find((binding) => like.has(binding.layer.id));
-    };
-    return {
-      details,
-      operations: loaded.operations,
-      isLoading: (details === undefined && node !== undefined && !error) || loaded.isLoading,
-      error,
-      findBinding,
-      readLike,
-    };
-  }, [details, loaded, node, error]);
+  const nodes = node === undefined ? [] : [node];
+  return useScreens(nodes)[0] ?? noScreen;
 }
 
-/** A stored screen as the engine reads it. */
-export function toLayers({ screen, layers }: ScreenDetails): ScreenLayers {
-  return { nodeId: screen.node_id, name: screen.name, width: screen.width, height: screen.height, layers };
+/** Screens with their operations and bindings, in the order of their nodes. */
+export function useScreens(nodes: readonly string[]): readonly LoadedScreen[] {
+  const { project, revision } = usePlugin();
+  const found = useQueries({
+    queries: nodes.map((node) => screenQuery(project.id, node)),
+    combine: (results) => results.map(({ data, error }) => ({ details: data, error })),
+  });
+  const ids = [...new Set(found.flatMap(({ details }) => listOperations(details)))];
+  const loaded = useQueries({
+    queries: ids.map((id) => operationQuery(project.id, revision, id)),
+    combine: (results) => results.map(({ data, isPending }) => ({ operation: data, isPending })),
+  });
+  const key = ids.join(" ");
+  return useMemo(() => {
+    const known = key.split(" ");
+    return found.map(({ details, error }) => {
+      const own = listOperations(details).map((id) => loaded[known.indexOf(id)]);
+      const operations = own.flatMap((each) => each?.operation ?? []);
+      const isLoading = (details === undefined && !error) || own.some((each) => each?.isPending);
+      return createLoadedScreen({ details, operations, isLoading, error });
+    });
+  }, [found, loaded, key]);
 }
+
+function listOperations(details: ScreenDetails | null | undefined): string[] {
+  const ids = new Set(details?.links.map(({ operation_id }) => operation_id));
+  return [...ids].slice(0, maxOperations);
+}
+
+function createLoadedScreen(state: Omit<LoadedScreen, "findBinding" | "readLike">): LoadedScreen {
+  const { details, operations } = state;
+  const readLike = details
+    ? createLikeLayersReader(toLayers(details), operations)
+    : (layer: string) => [layer];
+  const findBinding = (layer: string) => {
+    const like = new Set(readLike(layer));
+    return details?.bindings.find((binding) => like.has(binding.layer.id));
+  };
+  return { ...state, findBinding, readLike };
+}
+
+const noScreen = createLoadedScreen({ details: undefined, operations: [], isLoading: false, error: null });

@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { readStoredAt } from "../api/last-state.ts";
-import { useQueue } from "../layer/change-queue.ts";
+import { useQueue } from "../layer/changes/change-queue.ts";
 import { t } from "../translate.ts";
 import { usePlugin } from "./plugin-context.ts";
 

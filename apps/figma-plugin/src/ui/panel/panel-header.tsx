@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, CloudOff, Ellipsis, Unlink } from "lucide-react";
+import { Check, ChevronDown, CloudOff, Ellipsis, Unlink } from "lucide-react";
 import { useState } from "react";
 import { screenQuery } from "../api/queries.ts";
 import { endSession } from "../api/session.ts";
@@ -10,6 +10,7 @@ import type { Sync } from "../sync/use-sync.ts";
 import { t } from "../translate.ts";
 import { AnnotateQuestion } from "./annotate-question.tsx";
 import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
 import { usePlugin } from "./plugin-context.ts";
 import { useBroken } from "./use-broken.ts";
 
@@ -22,49 +23,38 @@ export function PanelHeader({ sync, onSync, onDisconnect }: Props) {
     ...screenQuery(project.id, screen?.id ?? ""),
     enabled: screen != null,
   });
-  const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const choose = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
+  const open = () => void callDocument("openUrl", { url: `${LINKSPAN_ORIGIN}/doc/${project.id}` });
   const disconnect = () => void disconnectFile(project.id).then(onDisconnect);
   return (
     <header className="panel-header">
       <Logo />
-      <h1 className="panel-title grow">
-        <span className="cut">{project.name}</span>
+      <Menu
+        className="title-button"
+        isTitle
+        items={[
+          { label: t("menu.web"), onClick: open },
+          ...(canEdit ? [{ label: t("menu.disconnect"), onClick: disconnect }] : []),
+        ]}
+      >
+        <bdi className="cut">{project.name}</bdi>
         <small>{project.current?.version}</small>
-      </h1>
+        <ChevronDown size={14} />
+      </Menu>
       <State sync={sync} />
-      <button
-        type="button"
+      <Menu
+        label={t("menu.open")}
         className="button ghost icon"
-        aria-label={t("menu.open")}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        items={[
+          ...(canEdit ? [{ label: t("menu.sync"), onClick: onSync }] : []),
+          ...(screen && details
+            ? [{ label: t("menu.annotate", { screen: screen.name }), onClick: () => setAsked(true) }]
+            : []),
+          { label: t("menu.sign-out"), onClick: () => void endSession() },
+        ]}
       >
         <Ellipsis size={15} />
-      </button>
-      {isOpen ? (
-        <div className="menu">
-          {canEdit ? <MenuItem label={t("menu.sync")} onClick={choose(onSync)} /> : null}
-          <MenuItem
-            label={t("menu.web")}
-            onClick={choose(
-              () => void callDocument("openUrl", { url: `${LINKSPAN_ORIGIN}/doc/${project.id}` }),
-            )}
-          />
-          {screen && details ? (
-            <MenuItem
-              label={t("menu.annotate", { screen: screen.name })}
-              onClick={choose(() => setAsked(true))}
-            />
-          ) : null}
-          {canEdit ? <MenuItem label={t("menu.disconnect")} onClick={choose(disconnect)} /> : null}
-          <MenuItem label={t("menu.sign-out")} onClick={choose(() => void endSession())} />
-        </div>
-      ) : null}
+      </Menu>
       {isAsked && details ? (
         <AnnotateQuestion
           onAnswer={(isWanted) => {
@@ -74,14 +64,6 @@ export function PanelHeader({ sync, onSync, onDisconnect }: Props) {
         />
       ) : null}
     </header>
-  );
-}
-
-function MenuItem({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" onClick={onClick}>
-      {label}
-    </button>
   );
 }
 

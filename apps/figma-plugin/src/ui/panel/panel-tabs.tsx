@@ -11,7 +11,9 @@ const tabs = ["layer", "endpoints", "fill"] as const;
 export function PanelTabs({ tab, onShow }: Props) {
   const { mode, project } = usePlugin();
   const broken = useBroken();
-  const shown: readonly TabName[] = mode === "dev" ? ["layer"] : broken > 0 ? [...tabs, "broken"] : tabs;
+  // The tab stays while it is open: its last link may just have been fixed.
+  const hasBroken = broken > 0 || tab === "broken";
+  const shown: readonly TabName[] = mode === "dev" ? ["layer"] : hasBroken ? [...tabs, "broken"] : tabs;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || !tab) return;
@@ -37,7 +39,7 @@ export function PanelTabs({ tab, onShow }: Props) {
           >
             {t(`tab.${name}`)}
             {name === "endpoints" ? <span className="count">{project.current?.operations}</span> : null}
-            {name === "broken" ? <span className="count">{broken}</span> : null}
+            {name === "broken" && broken > 0 ? <span className="count">{broken}</span> : null}
           </button>
         ))}
       </div>

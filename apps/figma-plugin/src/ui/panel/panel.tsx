@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FileRecord, Start } from "../../messages.ts";
 import { storeLastState } from "../api/last-state.ts";
 import { useLiveProject } from "../api/live.ts";
@@ -8,7 +8,7 @@ import { onDocumentEvent } from "../bridge.ts";
 import { BrokenTab } from "../broken/broken-tab.tsx";
 import { EndpointsTab } from "../endpoints/endpoints-tab.tsx";
 import { FillTab } from "../fill/fill-tab.tsx";
-import { restoreQueue, useSendWaiting } from "../layer/change-queue.ts";
+import { restoreQueue, useSendWaiting } from "../layer/changes/change-queue.ts";
 import { LayerTab } from "../layer/layer-tab.tsx";
 import { SyncView } from "../sync/sync-view.tsx";
 import { useSync } from "../sync/use-sync.ts";
@@ -19,6 +19,7 @@ import { PanelTabs } from "./panel-tabs.tsx";
 import { PlainHeader } from "./plain-header.tsx";
 import { type Plugin, PluginContext, type TabName } from "./plugin-context.ts";
 import { ToastLine } from "./toast-line.tsx";
+import { useOpenBroken } from "./use-open-broken.ts";
 
 type Props = { start: Start; file: FileRecord; onDisconnect: () => void };
 
@@ -26,11 +27,26 @@ type Props = { start: Start; file: FileRecord; onDisconnect: () => void };
 export function Panel({ start, file, onDisconnect }: Props) {
   const { data: project, error, refetch } = useQuery(projectQuery(file.project));
   const [selection, setSelection] = useState(start.selection);
-  const [tab, showTab] = useState<TabName>(start.command === "fill" ? "fill" : "layer");
+  const [tab, setTab] = useState<TabName>(start.command === "fill" ? "fill" : "layer");
   const [isSyncShown, showSync] = useState(false);
   const isOnline = useLiveProject(file.project) || !error;
   const sync = useSync(file.project);
-  useEffect(() => onDocumentEvent("selection", setSelection), []);
+  const stayHere = useOpenBroken(file.project, start, setTab);
+  const showTab = useCallback(
+    (next: TabName) => {
+      stayHere();
+      setTab(next);
+    },
+    [stayHere],
+  );
+  useEffect(
+    () =>
+      onDocumentEvent("selection", (next) => {
+        stayHere();
+        setSelection(next);
+      }),
+    [stayHere],
+  );
   useEffect(() => void restoreQueue(), []);
   useSendWaiting(file.project);
   useEffect(storeLastState, []);
@@ -39,7 +55,7 @@ export function Panel({ start, file, onDisconnect }: Props) {
     const canEdit = project.role !== "viewer" && !project.read_only && start.mode === "design";
     const revision = project.current.number;
     return { mode: start.mode, file, project, revision, canEdit, isOnline, selection, showTab };
-  }, [project, start.mode, file, isOnline, selection]);
+  }, [project, start.mode, file, isOnline, selection, showTab]);
   if (!plugin) {
     const text = project === undefined ? undefined : t(project ? "project.no-revision" : "project.gone");
     return (

@@ -7,6 +7,22 @@ export const requestedFieldsRule = "requested-fields";
 /** The types that a requested field can have. */
 export const requestedFieldTypes = ["string", "integer", "number", "boolean"] as const;
 
+/** What is chosen as the type: a format of a text stands for itself, as everywhere in the documentation. */
+export const fieldTypeWords = [...requestedFieldTypes, "date-time", "date", "email", "uri", "uuid"] as const;
+
+type FieldType = { type: (typeof requestedFieldTypes)[number]; format: string };
+
+/** The type or format of a field as one word. */
+export function formatFieldType({ type, format }: FieldType): string {
+  return format || type;
+}
+
+/** Reads what `formatFieldType` wrote. */
+export function readFieldTypeWord(word: string): FieldType {
+  const type = requestedFieldTypes.find((each) => each === word);
+  return type ? { type, format: "" } : { type: "string", format: word };
+}
+
 /** The `entry` of a fix: the pointer of the operation, with the address of the field as one more segment. */
 export function requestedFieldEntry(operation: Path, field: string): string {
   return toPointer([...operation, field]);

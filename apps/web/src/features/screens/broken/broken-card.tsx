@@ -1,4 +1,4 @@
-import type { Project } from "@linkspan/contract";
+import type { BrokenCase, Project } from "@linkspan/contract";
 import { formatFieldName, isSentField } from "@linkspan/engine/field-address";
 import { Unlink } from "lucide-react";
 import { useMemo } from "react";
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { type DocsScope, operationUrl } from "../../docs/docs-scope.ts";
 import { useOperations } from "../use-operations.ts";
-import { type BrokenCase, listCaseLinks } from "./broken-case.ts";
+import { listCaseLinks } from "./broken-case.ts";
 import { CasePictures } from "./case-pictures.tsx";
 import { CaseReasons } from "./case-reasons.tsx";
 import { useBrokenCase } from "./use-broken-case.tsx";

@@ -1,6 +1,12 @@
-import { acceptLimits, type BrokenScreen } from "@linkspan/contract";
+import {
+  acceptLimits,
+  type BrokenScreen,
+  listBrokenCases,
+  listReplaced,
+  toCaseKey,
+} from "@linkspan/contract";
 import { expect, test } from "vitest";
-import { countReplaced, listCaseLinks, listCases, listReplaced, listSure, toCaseKey } from "./broken-case.ts";
+import { countReplaced, listCaseLinks, listSure } from "./broken-case.ts";
 
 const layer = (node_id: string, to?: string, confidence = "sure") => ({
   node_id,
@@ -23,7 +29,7 @@ const describeBroken = (changes: object): BrokenScreen =>
   }) as unknown as BrokenScreen;
 
 test("a deleted screen is one case, and everything found on its replacement moves", () => {
-  const [broken] = listCases([describeBroken({})]);
+  const [broken] = listBrokenCases([describeBroken({})]);
   if (!broken) throw new Error("no case");
   expect(listReplaced(broken).moves).toEqual([
     { from: "1:1", to: "3:1", screen: "3:1" },
@@ -39,13 +45,13 @@ test("a deleted screen is one case, and everything found on its replacement move
 });
 
 test("a deleted screen without a replacement moves nothing", () => {
-  const cases = listCases([describeBroken({ replacement: null })]);
+  const cases = listBrokenCases([describeBroken({ replacement: null })]);
   expect(cases.map((each) => listReplaced(each).moves)).toEqual([[]]);
   expect(listSure(cases)).toEqual({ replaced: { moves: [], fields: [] }, count: 0 });
 });
 
 test("each deleted layer and removed field of a screen is a case", () => {
-  const cases = listCases([
+  const cases = listBrokenCases([
     describeBroken({
       screen: { node_id: "1:1", state: "current" },
       links: [{ operation_id: "a", node_id: "1:2", is_broken: true }],
@@ -76,7 +82,7 @@ test("a removed field keeps its format when it is replaced; all sure ones are ac
     since: null,
     replacement: { field: "response/201/fare/total", type: "integer", confidence, reasons: [] },
   });
-  const cases = listCases([
+  const cases = listBrokenCases([
     describeBroken({
       screen: { node_id: "1:1", state: "current" },
       links: [],
@@ -97,5 +103,5 @@ test("one call accepts no more screens than the server takes", () => {
       layers: [],
     }),
   );
-  expect(listSure(listCases(items)).replaced.moves).toHaveLength(acceptLimits.screens);
+  expect(listSure(listBrokenCases(items)).replaced.moves).toHaveLength(acceptLimits.screens);
 });

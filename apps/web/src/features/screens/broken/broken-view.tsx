@@ -1,5 +1,5 @@
 import "./broken.css";
-import type { Coverage, Project } from "@linkspan/contract";
+import { type Coverage, listBrokenCases, type Project, toCaseKey } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
@@ -13,7 +13,7 @@ import { replacementsQuery } from "../queries.ts";
 import type { ScreensView } from "../screens-view.ts";
 import { useListPages } from "../use-list-pages.ts";
 import { BrokenCard, canEditLinks } from "./broken-card.tsx";
-import { listCaseLinks, listCases, listSure, toCaseKey } from "./broken-case.ts";
+import { listCaseLinks, listSure } from "./broken-case.ts";
 import { useChangeLinks } from "./use-change-links.ts";
 
 type Props = {
@@ -30,7 +30,7 @@ export function BrokenView({ project, scope, coverage, view }: Props) {
     useInfiniteQuery(replacementsQuery(scope.id, view.page ? { page: view.page } : {})),
   );
   const { items, error, show, hasMore } = found;
-  const cases = useMemo(() => listCases(items ?? []), [items]);
+  const cases = useMemo(() => listBrokenCases(items ?? []), [items]);
   const sure = useMemo(() => listSure(cases), [cases]);
   const { mutate, isPending } = useChangeLinks(project.id);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,8 @@
 import "./case.css";
-import type { OperationLine, Screen } from "@linkspan/contract";
+import type { BrokenCase, OperationLine, Screen } from "@linkspan/contract";
 import { ArrowRight, CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import type { BrokenCase } from "./broken-case.ts";
 import { formatFieldPlace, ProposedField } from "./proposed-field.tsx";
 import { ScreenShot } from "./screen-shot.tsx";
 

@@ -1,4 +1,10 @@
-import type { FieldReplacement, OperationLine, ReplacementReason } from "@linkspan/contract";
+import type {
+  BrokenCase,
+  FieldCase,
+  FieldReplacement,
+  OperationLine,
+  ReplacementReason,
+} from "@linkspan/contract";
 import { formatFieldName, isSentField } from "@linkspan/engine/field-address";
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -7,7 +13,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { isolate } from "../../docs/operation/format/bidi-isolate.ts";
 import type { Operations } from "../use-operations.ts";
-import { type BrokenCase, type FieldCase, listCaseLinks } from "./broken-case.ts";
+import { listCaseLinks } from "./broken-case.ts";
 import { useFieldReasons } from "./proposed-field.tsx";
 
 /** More names, and more links, are summed up. */

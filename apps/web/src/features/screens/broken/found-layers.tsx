@@ -1,7 +1,7 @@
+import type { MissingLayer } from "@linkspan/contract";
 import { useLocale } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LayerChip } from "../../illustrations/layer-chip.tsx";
-import type { MissingLayer } from "./broken-case.ts";
 
 /** More are summed up: the pictures outline all. */
 const maxShown = 4;

@@ -1,11 +1,10 @@
-import type { Layer, Screen, ScreenDetails } from "@linkspan/contract";
+import type { Layer, MissingLayer, Screen, ScreenDetails } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Component, Type } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ChoiceDialog } from "../../../ui/overlays/choice-dialog.tsx";
 import { screenQuery } from "../../docs/design/queries.ts";
-import type { MissingLayer } from "./broken-case.ts";
 import { ScreenShot } from "./screen-shot.tsx";
 
 type Props = {

@@ -1,11 +1,11 @@
-import type { Project } from "@linkspan/contract";
+import { type BrokenCase, type CaseReplacements, listReplaced, type Project } from "@linkspan/contract";
 import { formatFieldName } from "@linkspan/engine/field-address";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { chosenReplacementQuery } from "../queries.ts";
-import { type BrokenCase, countReplaced, listCaseLinks, listReplaced, type Replaced } from "./broken-case.ts";
+import { countReplaced, listCaseLinks } from "./broken-case.ts";
 import { ChooseScreenDialog } from "./choose-screen-dialog.tsx";
 import { PickFieldDialog } from "./pick-field-dialog.tsx";
 import { PickLayerDialog } from "./pick-layer-dialog.tsx";
@@ -40,7 +40,7 @@ export function useBrokenCase(project: Project, broken: BrokenCase, onDone: () =
     target !== undefined && chosen.data ? { kind: "screen", item: chosen.data } : broken;
   const replaced = listReplaced(shown);
   const { mutate, isPending } = useChangeLinks(project.id);
-  const replace = (given: Replaced, text = describeReplacement(t, shown)) =>
+  const replace = (given: CaseReplacements, text = describeReplacement(t, shown)) =>
     mutate({ kind: "replace", replaced: given, text }, { onSuccess: onDone });
   const close = () => setChoosing(false);
   return {

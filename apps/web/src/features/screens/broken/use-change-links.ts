@@ -1,15 +1,14 @@
-import type { AcceptedReplacement, BrokenLinkChanges } from "@linkspan/contract";
+import type { AcceptedReplacement, BrokenLinkChanges, CaseReplacements } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { showToast } from "../../../ui/feedback/toast.tsx";
-import type { Replaced } from "./broken-case.ts";
 import type { BrokenLink } from "./list-broken-links.ts";
 
 type Change =
   /** `text` says what replaces it, if that is one thing. */
-  | { kind: "replace"; replaced: Replaced; text?: string | undefined }
+  | { kind: "replace"; replaced: CaseReplacements; text?: string | undefined }
   | { kind: "remove"; links: BrokenLink[] };
 
 /** Gives broken links their replacements or removes them, and offers to undo that. The query client shows errors. */

@@ -1,4 +1,5 @@
 import { type FieldRequest, fieldRequestLimits } from "@linkspan/contract";
+import { addDraft, type FieldDraft, readDrafts } from "@linkspan/engine/bindings";
 import { ArrowRight, Plus, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
@@ -7,7 +8,6 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../../ui/forms/field.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../../../ui/overlays/dialog.tsx";
 import { useDesign } from "../design-context.ts";
-import { addField, type FieldDraft, readDrafts } from "./request-draft.ts";
 import { RequestEditors } from "./request-editors.tsx";
 import { RequestField } from "./request-field.tsx";
 import { RequestLayer } from "./request-layer.tsx";
@@ -94,7 +94,7 @@ export function RequestDialog({ layer, screen, request, proposed, onClose }: Pro
                         type="button"
                         className="request-add"
                         onClick={() => {
-                          const next = addField(drafts);
+                          const next = addDraft(drafts);
                           setDrafts(next);
                           setEditing(next.at(-1)?.key);
                         }}

@@ -1,11 +1,15 @@
 import type { FixProblem } from "@linkspan/contract";
+import {
+  type FieldDraft,
+  fieldTypeWords,
+  formatFieldType,
+  readFieldTypeWord,
+} from "@linkspan/engine/bindings";
 import { Pencil, X } from "lucide-react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../../ui/buttons/button.tsx";
 import { Field, TextField } from "../../../../ui/forms/field.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
-import type { FieldDraft } from "./request-draft.ts";
-import { fieldTypes, formatFieldType, readFieldType } from "./requested-fields.ts";
 
 type Props = {
   draft: FieldDraft;
@@ -46,7 +50,7 @@ export function RequestField({ draft, isEditing, isInvalid, problem, onEdit, onC
       </li>
     );
   }
-  const types = fieldTypes.some((each) => each === type) ? fieldTypes : [...fieldTypes, type];
+  const types = fieldTypeWords.some((each) => each === type) ? fieldTypeWords : [...fieldTypeWords, type];
   return (
     <li className="request-inputs">
       <TextField
@@ -75,7 +79,7 @@ export function RequestField({ draft, isEditing, isInvalid, problem, onEdit, onC
             {...control}
             value={type}
             options={types.map((value) => ({ value, label: value, lang: "en" }))}
-            onChange={(value) => onChange({ ...draft, ...readFieldType(value) })}
+            onChange={(value) => onChange({ ...draft, ...readFieldTypeWord(value) })}
           />
         )}
       </Field>

@@ -1,10 +1,11 @@
+import { draftRequested } from "@linkspan/engine/bindings";
 import { useQuery } from "@tanstack/react-query";
 import { useDesign } from "../design-context.ts";
 import { screenQuery } from "../queries.ts";
 import { useStore } from "../store.ts";
 import { useConnections } from "../use-connections.ts";
+import { proposeRequest } from "./propose-request.ts";
 import { RequestDialog } from "./request-dialog.tsx";
-import { openRequest, proposeRequest } from "./request-draft.ts";
 
 /** Opens the request of the chosen layer, or a proposed one. */
 export function RequestHost() {
@@ -22,7 +23,7 @@ export function RequestHost() {
   if (!layer) return null;
   const { fields } = store.get();
   const proposed = request
-    ? openRequest(request)
+    ? draftRequested(request.fields)
     : proposeRequest({ details, layer: layer.id, operation, method: line?.method ?? "", fields });
   return (
     <RequestDialog

@@ -1,14 +1,13 @@
 import type { FieldRequest, RequestedField } from "@linkspan/contract";
+import { formatFieldType } from "@linkspan/engine/bindings";
 import type { MediaView } from "@linkspan/engine/documentation-view";
-import { findRows, parseFieldAddress, toRowKey } from "@linkspan/engine/field-address";
+import { findRows, formatFieldPath, parseFieldAddress, toRowKey } from "@linkspan/engine/field-address";
 import { useMoment } from "../../../../lib/format/relative-time.ts";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { LayerChip } from "../../../illustrations/layer-chip.tsx";
 import { useDesign } from "../design-context.ts";
 import { useConnections } from "../use-connections.ts";
-import { formatFieldPath } from "./field-path.ts";
-import { formatFieldType } from "./requested-fields.ts";
 
 type Props = { status: string; media: readonly MediaView[] };
 

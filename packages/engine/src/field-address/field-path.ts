@@ -1,10 +1,4 @@
-import {
-  everyItem,
-  everyKey,
-  parseFieldAddress,
-  readSegment,
-  toSegment,
-} from "@linkspan/engine/field-address";
+import { everyItem, everyKey, parseFieldAddress, readSegment, toSegment } from "./field-address.ts";
 
 /** The path of a field in its response, as people write it: `items[].price.amount`. */
 export function formatFieldPath(field: string): string {

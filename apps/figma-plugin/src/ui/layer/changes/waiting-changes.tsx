@@ -1,8 +1,8 @@
 import { formatFieldName } from "@linkspan/engine/field-address";
 import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePlugin } from "../panel/plugin-context.ts";
-import { t } from "../translate.ts";
+import { usePlugin } from "../../panel/plugin-context.ts";
+import { t } from "../../translate.ts";
 import { removeFromQueue, replaceTheirs, useQueue } from "./change-queue.ts";
 import type { WaitingChange } from "./waiting-change.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError, type Binding } from "@linkspan/contract";
-import type { ChangeResult, LinkChange } from "./link-changes.ts";
+import type { ChangeResult, LinkChange } from "./link-change.ts";
 
 /** Why a change was not stored: the server refuses it, or someone else has bound the layer in the meantime. */
 type Problem = { kind: "refused"; reason: string } | { kind: "conflict"; theirs: Binding };
@@ -36,5 +36,5 @@ export async function trySending(
 /** The change again, now replacing the binding that someone else made. */
 export function withTheirVersion({ problem, ...waiting }: WaitingChange): WaitingChange {
   if (problem?.kind !== "conflict" || waiting.change.kind !== "bind") return waiting;
-  return { ...waiting, change: { ...waiting.change, version: problem.theirs.version } };
+  return { ...waiting, change: { ...waiting.change, replaces: problem.theirs } };
 }

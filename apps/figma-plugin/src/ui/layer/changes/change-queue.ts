@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { callDocument } from "../bridge.ts";
-import { type ChangeResult, type LinkChange, sendChange } from "./link-changes.ts";
+import { callDocument } from "../../bridge.ts";
+import type { ChangeResult, LinkChange } from "./link-change.ts";
+import { sendChange } from "./send-change.ts";
 import { isWorthWaiting, trySending, type WaitingChange, withTheirVersion } from "./waiting-change.ts";
 
 const stateKey = "waiting-changes";

@@ -1,13 +1,13 @@
 import { ApiError, type Binding } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import type { LinkChange } from "./link-changes.ts";
+import type { LinkChange } from "./link-change.ts";
 import { trySending, type WaitingChange, withTheirVersion } from "./waiting-change.ts";
 
 const bind: LinkChange = {
   kind: "bind",
   layer: "12:41",
   binding: { operation_id: "1", screen: "12:34", field: "response/200/name", format: null, repeats: 0 },
-  version: undefined,
+  replaces: undefined,
 };
 const waiting: WaitingChange = { id: 1, project: "p", label: "Name shows name", change: bind };
 const theirs = { field: "response/200/title", version: 7 } as Binding;
@@ -39,5 +39,8 @@ test("a binding of someone else is in the way, until it is replaced", async () =
   const problem = await trySending(waiting, async () => ({ theirs }));
   expect(problem).toEqual({ kind: "conflict", theirs });
   if (typeof problem === "string") throw new Error("no conflict");
-  expect(withTheirVersion({ ...waiting, problem })).toEqual({ ...waiting, change: { ...bind, version: 7 } });
+  expect(withTheirVersion({ ...waiting, problem })).toEqual({
+    ...waiting,
+    change: { ...bind, replaces: theirs },
+  });
 });
