@@ -112,6 +112,12 @@ export const people: readonly Person[] = [
   { id: "1184023574290000245", handle: "Elin Skaar", email: "elin.skaar@skerry.example", picture: true },
   { id: "1184023574290000246", handle: "Folke Grann", email: "folke.grann@skerry.example", picture: true },
   { id: "1184023574290000247", handle: "Gerd Hovland", email: "gerd.hovland@skerry.example", picture: true },
+  {
+    id: "1184023574290000271",
+    handle: "Hedvig Strand",
+    email: "hedvig.strand@skerry.example",
+    picture: false,
+  },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

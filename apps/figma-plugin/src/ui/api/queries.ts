@@ -112,7 +112,7 @@ export function operationQuery(project: string, revision: number, operation: str
   });
 }
 
-function toLoadedOperation(source: OperationSource | null): LoadedOperation | null {
+export function toLoadedOperation(source: OperationSource | null): LoadedOperation | null {
   if (!source) return null;
   const { line, api: facts, content, components } = source;
   const view = viewOperation(content, facts, new Map(components));
