@@ -147,6 +147,12 @@ export const people: readonly Person[] = [
     email: "pernille.vaage@skerry.example",
     picture: false,
   },
+  {
+    id: "1184023574290000291",
+    handle: "Hedvig Strand",
+    email: "hedvig.strand@skerry.example",
+    picture: false,
+  },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

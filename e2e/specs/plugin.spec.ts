@@ -1,5 +1,4 @@
 import type { ScreenDetails, ScreenPage } from "@linkspan/contract";
-import { listLayers } from "../../dev/figma-host/document/layer.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import {
@@ -105,14 +104,17 @@ test("fills a screen in its display formats, lists what overflows, and undoes it
   await addSkerryBindings(web, id, "12:34");
   await connect(figma, web);
   await select(figma, "12:34");
-  const readTexts = () => [...listLayers(host.document.root)].map(({ fields }) => fields.characters);
-  const [before, textsBefore] = [host.document.serialize(), readTexts()];
+  const before = host.document.serialize();
   const fill = async () => {
-    await panel.getByRole("button", { name: "Fill", exact: true }).click();
+    await panel.getByRole("button", { name: "Fill 1 layer", exact: true }).click();
     await expect(panel.getByText("13 of 15 layers filled")).toBeVisible();
   };
 
   await panel.getByRole("tab", { name: "Fill" }).click();
+  const soldOut = panel.getByRole("checkbox", { name: "Include a sold-out row car_spaces_left: 0" });
+  await expect(soldOut).toBeChecked();
+  await soldOut.uncheck();
+  await panel.getByRole("checkbox", { name: "Stretch long names" }).uncheck();
   await fill();
   await expect(panel.getByText("1 changed")).toBeVisible();
   const textOf = (layer: string) => host.document.find(layer)?.fields.characters;
@@ -122,26 +124,63 @@ test("fills a screen in its display formats, lists what overflows, and undoes it
     "486 kr",
     "MS Storskarven af Norrsund",
   ]);
-  await expect(panel.getByText("cut: “MS Storskarven af Norrsund”")).toBeVisible();
+  const cut = panel.getByRole("listitem").filter({ hasText: "cut: “MS Storskarven" });
+  await expect(cut).toHaveText(/^Ship namerow 3cut: “MS Storskarven.*…”/);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => host.document.serialize() === before).toBe(true);
 
   await panel.getByRole("button", { name: "Next case: longest values" }).click();
-  await expect(panel.getByText("Filled: longest values")).toBeVisible();
+  await expect(panel.getByText("Booking flow, longest values")).toBeVisible();
   await expect(panel.getByText(/^cut: “Lorem ipsum/)).toHaveCount(4);
-  expect(readTexts()).not.toEqual(textsBefore);
+  await expect(panel.getByRole("button", { name: "Next case: null and empty" })).toBeVisible();
+  expect(host.document.serialize() === before).toBe(false);
   await panel.getByRole("button", { name: "Undo fill" }).click();
   await expect(panel.getByText("Fill undone")).toBeVisible();
-  expect(readTexts()).toEqual(textsBefore);
+  expect(host.document.serialize() === before).toBe(true);
 
+  await panel.getByRole("radio", { name: "From the spec" }).check();
+  await soldOut.check();
   await fill();
+  expect(["I12:48;5:9", "I12:49;5:9"].map(textOf)).toContain("0 car spaces left");
   await page.getByRole("button", { name: "Close plugin" }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
   await runPlugin(figma);
   await panel.getByRole("tab", { name: "Fill" }).click();
   await panel.getByRole("button", { name: "Undo last" }).click();
   await expect(panel.getByText("Fill undone")).toBeVisible();
-  expect(JSON.parse(host.document.serialize())).toEqual(JSON.parse(before));
+  expect(host.document.serialize() === before).toBe(true);
+});
+
+test("fills with a response of the mock server, and leads to where one is created", async ({
+  page: web,
+  figma,
+}) => {
+  const { panel, host } = figma;
+  await enterAs(web, "Hedvig Strand");
+  const { id } = await openSkerry(web);
+  await addSkerryScreens(web, id);
+  await addSkerryBindings(web, id, "12:34");
+  await connect(figma, web);
+  await select(figma, "12:34");
+  await panel.getByRole("tab", { name: "Fill" }).click();
+  await panel.getByRole("radio", { name: "Live response" }).check();
+  const fetch = panel.getByRole("button", { name: "Fetch from the mock server and fill" });
+  await fetch.click();
+  await expect(panel.getByRole("alert")).toContainText("This project has no mock server yet");
+  const opened = host.openedUrls.length;
+  await panel.getByRole("button", { name: "Create on the web" }).click();
+  await expect.poll(() => host.openedUrls.length).toBe(opened + 1);
+  await web.goto(host.openedUrls.at(-1) ?? "");
+  await web.getByRole("radiogroup", { name: "Send to" }).getByText("Mock", { exact: true }).click();
+  await web.getByRole("button", { name: "Create mock server" }).click();
+  await expect(web.getByRole("button", { name: "Create mock server" })).toBeHidden();
+
+  await fetch.click();
+  await expect(panel.getByText(/^\d+ of \d+ layers filled$/)).toBeVisible();
+  expect(host.document.find("I12:46;5:5")?.fields.characters).toMatch(/^\d+ kr$/);
+  await panel.getByRole("button", { name: "Undo fill" }).click();
+  await expect(panel.getByText("Fill undone")).toBeVisible();
+  await expect(panel.getByRole("textbox", { name: "Response as JSON" })).toHaveValue(/"departs_at"/);
 });
 
 test("sends the screens of a page once, and asks to sign in again after the web has signed it out", async ({

@@ -112,6 +112,9 @@ export type LayerState = z.infer<typeof LayerState>;
 
 const TextMeasure = z.object({
   layer: id,
+  /** The layer of the change that filled it, and which copy of it this is; 0 for the layer itself. */
+  source: id,
+  copy: z.int(),
   name,
   text: z.string(),
   resizing: z.enum(["none", "height", "both", "truncate"]),
@@ -120,15 +123,22 @@ const TextMeasure = z.object({
   /** The box that the text needs in one line per paragraph, and its height at the width of its box. */
   oneLine: z.object({ width: z.number(), height: z.number() }),
   wrappedHeight: z.number(),
-  /** What cuts it off: the nearest frame around it that clips, or the screen. */
+  widestWord: z.number(),
+  /** What cuts it off: what the frames around it that clip have in common, the screen included. */
   clip: z.nullable(box),
 });
 export type TextMeasure = z.infer<typeof TextMeasure>;
 
 const FillResult = z.object({
   measures: z.array(TextMeasure),
-  /** Layers that could not be written, with Figma's message. */
-  failed: z.array(z.object({ layer: id, message: z.string() })),
+  /** Layers that could not be written: the detail is a font, or Figma's message. */
+  failed: z.array(
+    z.object({
+      layer: id,
+      reason: z.enum(["deleted", "missing-font", "not-in-variant", "failed"]),
+      detail: z.optional(z.string()),
+    }),
+  ),
   added: z.int(),
 });
 export type FillResult = z.infer<typeof FillResult>;
@@ -166,6 +176,11 @@ export const calls = {
   readFrame: { input: z.object({ frame: id }), output: z.object({ content: z.unknown() }) },
   exportFrame: { input: z.object({ frame: id }), output: z.object({ png: picture }) },
   inspectLayers: { input: z.object({ layers: ids }), output: z.object({ states: z.array(LayerState) }) },
+  /** All selected layers, by their screens. */
+  listSelected: {
+    input: none,
+    output: z.object({ screens: z.array(z.object({ id, layers: ids })) }),
+  },
   applyFill: {
     input: z.object({ screens: ids, changes: z.array(Change), repeats: z.array(Repeat) }),
     output: FillResult,

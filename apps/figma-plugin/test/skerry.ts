@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import { isObject, type Json, type JsonObject } from "@linkspan/engine";
 import { listFields } from "@linkspan/engine/bindings";
 import type { ScreenLayers } from "@linkspan/engine/design";
-import { type OperationView, viewOperation } from "@linkspan/engine/documentation-view";
-import { yaml } from "@linkspan/engine/yaml";
 import { skerryBindings } from "../../../dev/figma/file/skerry/links.ts";
 import { createSamples } from "../src/fill/create-samples.ts";
 import type { FillMode } from "../src/fill/fill-mode.ts";
@@ -11,14 +8,10 @@ import type { FillInput } from "../src/fill/fill-plan.ts";
 import { toRightToLeft } from "../src/fill/right-to-left.ts";
 import { readLayers } from "../src/layers/read-screen.ts";
 import type { LayerState } from "../src/messages.ts";
-
-const root = new URL("../../../", import.meta.url);
-const readText = (path: string) => readFileSync(new URL(path, root), "utf8");
+import { readDescription, readText } from "./description.ts";
 
 const file = JSON.parse(readText("dev/figma/file/skerry/file.json")) as JsonObject;
-const description = readDescription(
-  readText("apps/server/src/modules/sample/skerry/skerry-openapi-2.4.0.yaml"),
-);
+const description = readDescription("apps/server/src/modules/sample/skerry/skerry-openapi-2.4.0.yaml");
 
 /** What Figma exports of a frame of the demo's design file. */
 export function exportFrame(id: string): JsonObject {
@@ -33,12 +26,7 @@ export function readSkerryScreen(id: string): ScreenLayers {
 }
 
 /** An operation of the demo's API description, by method and path. */
-export function viewSkerryOperation(key: string): OperationView {
-  const [method = "", path = ""] = key.split(" ");
-  const pathItem = description.paths[path] as JsonObject;
-  const operation = pathItem[method.toLowerCase()] as JsonObject;
-  return viewOperation({ operation, pathItem, parts: description.parts }, { dialect: "3.1" });
-}
+export const viewSkerryOperation = description.viewOperation;
 
 /** What fills a screen of the demo from the examples of its operations. */
 export function createSkerryInput(
@@ -104,18 +92,4 @@ function findNode(id: string, node: Json | undefined = file.document): JsonObjec
     if (Array.isArray(next.children)) waiting.push(...next.children);
   }
   throw new Error(`the file has no node ${id}`);
-}
-
-function readDescription(text: string) {
-  const read = yaml.read(text);
-  const value = "value" in read ? read.value : undefined;
-  if (!isObject(value) || !isObject(value.paths)) throw new Error("the description has no paths");
-  const parts: JsonObject = {};
-  for (const [section, components] of Object.entries(isObject(value.components) ? value.components : {})) {
-    if (!isObject(components)) continue;
-    for (const [name, component] of Object.entries(components)) {
-      parts[`#/components/${section}/${name}`] = component ?? null;
-    }
-  }
-  return { paths: value.paths, parts };
 }

@@ -56,6 +56,7 @@ export type ApiContext = {
     currentPageChanged(): void;
     windowChanged(): void;
     wrote(write: Write): void;
+    fontLoaded(font: string): void;
     refreshCode(): void;
   };
 };

@@ -7,7 +7,7 @@ import { findVariant, readVariantProperties, swapComponent } from "./instances.t
 import { findBox, type Layer, listLayers } from "./layer.ts";
 import { toRestNode } from "./load-layers.ts";
 import { measureOverflow } from "./overflow.ts";
-import { copyLayer, insertLayer, removeLayer } from "./structure.ts";
+import { copyLayer, insertLayer, moveBy, removeLayer } from "./structure.ts";
 import { fitTextBox } from "./text.ts";
 
 const openSkerry = () => createDocument(openFile("skerry"));
@@ -79,6 +79,57 @@ test("another variant brings its layers and keeps overridden texts", () => {
   expect(instance.fields.componentProperties).toEqual({ Style: { type: "VARIANT", value: "Outline" } });
   const texts = [...listLayers(instance)].filter(({ type }) => type === "TEXT");
   expect(texts.map(({ fields }) => fields.characters)).toEqual(["Book for 486 kr"]);
+});
+
+test("a variant that an instance had before comes back with its overrides, where the instance is now", () => {
+  const document = openSkerry();
+  const instance = [...listLayers(document.root)].find(
+    ({ type, name }) => type === "INSTANCE" && name === "Button",
+  ) as Layer;
+  const label = [...listLayers(instance)].find(({ type }) => type === "TEXT") as Layer;
+  editText(document, label, { characters: "Book for 486 kr" });
+  const before = document.serialize();
+  const main = document.find(instance.fields.componentId ?? "") as Layer;
+  const outline = findVariant(main.parent as Layer, { Style: "Outline" }) as Layer;
+  swapComponent(document, instance, outline);
+  expect(document.find(label.id)).toBeUndefined();
+  moveBy(document, instance, 10, 0);
+  swapComponent(document, instance, main);
+  expect(findBox(label).x - findBox(instance).x).toBeLessThan(findBox(instance).width);
+  expect(document.serialize()).not.toBe(before);
+  moveBy(document, instance, -10, 0);
+  expect(document.serialize()).toBe(before);
+});
+
+test("a text that Figma named follows its text until someone names it, whatever the text is then", () => {
+  const document = openSkerry();
+  const text = [...listLayers(document.root)].find(
+    ({ type, isAutoNamed }) => type === "TEXT" && !isAutoNamed,
+  );
+  if (!text) throw new Error("Every text is named by Figma");
+  const { name } = text;
+  editText(document, text, { characters: name });
+  editText(document, text, { characters: "486 kr" });
+  expect(text.name).toBe(name);
+  document.setName(text, "486 kr", true);
+  editText(document, text, { characters: "412 kr" });
+  expect(text.name).toBe("412 kr");
+  document.setName(text, "Price");
+  editText(document, text, { characters: "Free" });
+  expect(text.name).toBe("Price");
+});
+
+test("a field with its default value is left out, and the order of fields does not matter", () => {
+  const document = openSkerry();
+  const before = document.serialize();
+  const text = requireLayer(document, "I12:11;3:2");
+  const { absoluteBoundingBox: box } = text.fields;
+  if (!box) throw new Error("The text has no box");
+  document.setFields(text, { visible: false, absoluteBoundingBox: { width: 1, height: 1, x: 1, y: 1 } });
+  expect(document.serialize()).not.toBe(before);
+  const { x, y, width, height } = box;
+  document.setFields(text, { visible: undefined, absoluteBoundingBox: { height, width, y, x } });
+  expect(document.serialize()).toBe(before);
 });
 
 test("layers of instances follow their main component without an event, unless they were overridden", () => {

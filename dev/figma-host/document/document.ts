@@ -39,9 +39,10 @@ export function createDocument({ file, readPicture, missingFonts = [] }: Documen
   const fonts = createFontShelf(missingFonts);
   let lastId = 0;
 
+  /** A value of undefined removes the field: REST leaves out what has its default. */
   function setFields(layer: Layer, patch: LayerFields): void {
     const before = layer.fields;
-    const after = { ...before, ...patch };
+    const after = dropUnset({ ...before, ...patch });
     const properties = listChangedProperties(before, after);
     if (!properties.length) return;
     history.set(layer, "fields", after);
@@ -86,7 +87,9 @@ export function createDocument({ file, readPicture, missingFonts = [] }: Documen
 
     setFields,
 
-    setName(layer: Layer, name: string): void {
+    /** `isAuto`: after its text, until someone names it. */
+    setName(layer: Layer, name: string, isAuto = false): void {
+      if (layer.isAutoNamed !== isAuto) history.set(layer, "isAutoNamed", isAuto);
       if (layer.name === name) return;
       history.set(layer, "name", name);
       history.report({ type: "PROPERTY_CHANGE", layer, properties: ["name"] });
@@ -120,12 +123,24 @@ export function createDocument({ file, readPicture, missingFonts = [] }: Documen
       return () => void listeners.delete(listener);
     },
 
-    /** The whole document as text; equal documents give equal texts. */
-    serialize: (): string => JSON.stringify(toPlainLayer(root)),
+    /** The whole document as text; equal documents give equal texts, in whatever order their fields were written. */
+    serialize: (): string => JSON.stringify(toPlainLayer(root), sortKeys),
   };
 }
 
 export type HostDocument = ReturnType<typeof createDocument>;
+
+function dropUnset(fields: LayerFields): LayerFields {
+  const entries = Object.entries(fields);
+  return entries.some(([, value]) => value === undefined)
+    ? Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    : fields;
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 function toPlainLayer({ id, type, name, fields, records, children }: Layer): unknown {
   return { id, type, name, fields, records, children: children?.map(toPlainLayer) };

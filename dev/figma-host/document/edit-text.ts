@@ -21,8 +21,7 @@ export function editText(
     ...(style ? { style: next.style } : {}),
     ...(isMoved ? { absoluteBoundingBox: box, absoluteRenderBounds: box } : {}),
   });
-  // Figma names a text layer after its text until it is renamed.
-  if (characters !== undefined && layer.name === before) document.setName(layer, characters);
+  if (characters !== undefined && layer.isAutoNamed) document.setName(layer, characters, true);
 }
 
 /** A new text has one style: that of its first character. */

@@ -1,6 +1,6 @@
 import type { Layer } from "./layer.ts";
 
-type Slot = "name" | "parent" | "children" | "isRemoved" | "fields" | "records";
+type Slot = "name" | "parent" | "children" | "isRemoved" | "fields" | "records" | "isAutoNamed" | "earlier";
 type Change = () => void;
 
 /** What `documentchange` and `nodechange` report. */

@@ -1,8 +1,8 @@
 import type { ComponentProperty } from "@figma/rest-api-spec";
 import type { HostDocument } from "./document.ts";
 import { editText } from "./edit-text.ts";
-import { findBox, type Layer, listLayers, noRecords, omitFields } from "./layer.ts";
-import { addLayer, copyAsSublayers } from "./structure.ts";
+import { findBox, type Layer, type LayerFields, listLayers, newLayer, omitFields } from "./layer.ts";
+import { addLayer, copyAsSublayers, moveBy } from "./structure.ts";
 
 /** Figma names a variant after its properties: `State=Selected, Size=Small`. */
 export function readVariantProperties(component: Layer): Record<string, string> | null {
@@ -20,16 +20,7 @@ export function findMainComponent(document: HostDocument, instance: Layer): Laye
   const component = document.components.get(id);
   if (!component) return undefined;
   const fields = omitFields(instance.fields, "componentId", "componentProperties", "overrides");
-  const layer: Layer = {
-    id,
-    type: "COMPONENT",
-    name: component.name,
-    parent: null,
-    children: [],
-    isRemoved: false,
-    fields,
-    records: noRecords,
-  };
+  const layer: Layer = { ...newLayer, id, type: "COMPONENT", name: component.name, children: [], fields };
   document.add(layer);
   return layer;
 }
@@ -43,14 +34,12 @@ export function isRemote(document: HostDocument, component: Layer): boolean {
 export function createInstance(document: HostDocument, component: Layer): Layer {
   const fields = omitFields(component.fields, "componentPropertyDefinitions");
   const instance: Layer = {
+    ...newLayer,
     id: document.createId(),
     type: "INSTANCE",
     name: component.parent?.type === "COMPONENT_SET" ? component.parent.name : component.name,
-    parent: null,
     children: undefined,
-    isRemoved: false,
     fields: { ...fields, componentId: component.id, overrides: [], ...describeProperties(component) },
-    records: noRecords,
   };
   instance.children = copyAsSublayers(document, component, instance);
   return addLayer(document, instance);
@@ -76,38 +65,90 @@ export function findDefinitions(component: Layer) {
   return owner.fields.componentPropertyDefinitions ?? {};
 }
 
-/** Gives the instance another main component. Texts that were overridden are kept where a layer of that name is. */
+/**
+ * Gives the instance another main component. Texts that were overridden are kept where a layer of that name is; those of
+ * a component that it had before come back with it.
+ */
 export function swapComponent(
   document: HostDocument,
   instance: Layer,
   component: Layer,
   keepsOverrides = true,
 ): void {
-  const old = instance.children ?? [];
+  const { history } = document;
   const before = findMainComponent(document, instance);
   const overridden =
     keepsOverrides && before ? listOverriddenTexts(instance, before) : new Map<string, string>();
-  for (const child of old) {
-    for (const layer of listLayers(child)) document.history.set(layer, "isRemoved", true);
+  const known = keepsOverrides ? instance.earlier[component.id] : undefined;
+  const left = before && { [before.id]: { children: instance.children ?? [], fields: instance.fields } };
+  for (const child of instance.children ?? []) {
+    for (const layer of listLayers(child)) history.set(layer, "isRemoved", true);
   }
+  history.set(instance, "earlier", keepsOverrides ? { ...instance.earlier, ...left } : {});
   const { x, y } = findBox(instance);
-  const { width, height } = findBox(component);
+  const { fields } = known ?? component;
+  const from = findBox({ fields });
   document.setFields(instance, {
     componentId: component.id,
-    absoluteBoundingBox: { x, y, width, height },
-    ...pickLook(component),
-    ...describeProperties(component),
+    absoluteBoundingBox: { ...from, x, y },
+    ...(known ? { fills: undefined, strokes: undefined, cornerRadius: undefined } : {}),
+    ...pickLook(fields),
+    ...(keepsOverrides ? keepProperties(instance, component) : describeProperties(component)),
   });
-  document.history.set(instance, "children", copyAsSublayers(document, component, instance));
-  document.history.silently(() => {
-    for (const layer of listLayers(instance)) {
-      const text = layer.type === "TEXT" ? overridden.get(layer.name) : undefined;
+  if (known) returnLayers(document, instance, known.children, { x: x - from.x, y: y - from.y });
+  else history.set(instance, "children", copyAsSublayers(document, component, instance));
+  history.silently(() => {
+    for (const [key, layer] of listTextsByName(instance)) {
+      const text = overridden.get(key);
       if (text !== undefined) editText(document, layer, { characters: text });
     }
+    showProperties(document, instance);
   });
 }
 
-function pickLook({ fields: { fills, strokes, cornerRadius } }: Layer) {
+/** Layers that an instance had before, where the instance is now. */
+function returnLayers(
+  document: HostDocument,
+  instance: Layer,
+  children: readonly Layer[],
+  distance: { x: number; y: number },
+): void {
+  for (const child of children) {
+    for (const layer of listLayers(child)) document.history.set(layer, "isRemoved", false);
+  }
+  document.history.set(instance, "children", children);
+  document.history.silently(() => {
+    for (const child of children) moveBy(document, child, distance.x, distance.y);
+  });
+}
+
+/** The properties of an instance with another variant: all but those that say which variant it is keep their values. */
+function keepProperties(instance: Layer, component: Layer): ReturnType<typeof describeProperties> {
+  const own = instance.fields.componentProperties ?? {};
+  const { componentProperties = {} } = describeProperties(component);
+  const kept = Object.entries(componentProperties).map(([name, property]) => {
+    const before = own[name];
+    if (before?.type !== property.type) return [name, property];
+    return [name, property.type === "VARIANT" ? { ...before, value: property.value } : before];
+  });
+  return kept.length > 0 ? { componentProperties: Object.fromEntries(kept) } : {};
+}
+
+/** Shows the values of text and boolean properties in the layers that refer to them. */
+function showProperties(document: HostDocument, instance: Layer): void {
+  for (const [name, { type, value }] of Object.entries(instance.fields.componentProperties ?? {})) {
+    if (type === "TEXT") {
+      for (const text of listReferences(instance, "characters", name))
+        editText(document, text, { characters: String(value) });
+    }
+    if (type === "BOOLEAN") {
+      for (const shown of listReferences(instance, "visible", name))
+        document.setFields(shown, { visible: value ? undefined : false });
+    }
+  }
+}
+
+function pickLook({ fills, strokes, cornerRadius }: LayerFields) {
   return {
     ...(fills ? { fills } : {}),
     ...(strokes ? { strokes } : {}),
@@ -115,14 +156,28 @@ function pickLook({ fields: { fills, strokes, cornerRadius } }: Layer) {
   };
 }
 
+/** Texts that differ from those of the main component, by name and turn: several layers may have the same name. */
 function listOverriddenTexts(instance: Layer, component: Layer): Map<string, string> {
-  const originals = new Map([...listLayers(component)].map((layer) => [layer.id, layer.fields.characters]));
-  const texts = [...listLayers(instance)].filter(({ type }) => type === "TEXT");
-  return new Map(
-    texts
-      .filter(({ id, fields }) => originals.get(id.slice(id.indexOf(";") + 1)) !== fields.characters)
-      .map(({ name, fields }) => [name, fields.characters ?? ""]),
+  const withoutMark = (id: string) => id.replace(/^I/, "");
+  const start = withoutMark(instance.id).length + 1;
+  const originals = new Map(
+    [...listLayers(component)].map(({ id, fields }) => [withoutMark(id), fields.characters]),
   );
+  return new Map(
+    listTextsByName(instance)
+      .filter(([, { id, fields }]) => originals.get(withoutMark(id).slice(start)) !== fields.characters)
+      .map(([key, { fields }]) => [key, fields.characters ?? ""]),
+  );
+}
+
+function listTextsByName(instance: Layer): [key: string, text: Layer][] {
+  const turns = new Map<string, number>();
+  const texts = [...listLayers(instance)].filter(({ type }) => type === "TEXT");
+  return texts.map((text) => {
+    const turn = turns.get(text.name) ?? 0;
+    turns.set(text.name, turn + 1);
+    return [`${turn} ${text.name}`, text];
+  });
 }
 
 /** The variant of the set that has these properties. */

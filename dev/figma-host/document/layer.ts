@@ -54,6 +54,9 @@ export type PluginRecords = {
 
 export const noRecords: PluginRecords = { own: {}, shared: {}, relaunch: {} };
 
+/** What an instance had with another main component: choosing that one again brings its overrides back. */
+type EarlierLook = { readonly children: readonly Layer[]; readonly fields: LayerFields };
+
 /** A layer, a page or the document. Its values are replaced, never changed in place: undo puts the old ones back. */
 export type Layer = {
   readonly id: string;
@@ -64,7 +67,20 @@ export type Layer = {
   isRemoved: boolean;
   fields: LayerFields;
   records: PluginRecords;
+  /** Whether Figma names a text layer after its text, until someone renames it. */
+  isAutoNamed: boolean;
+  /** Of an instance, by the ID of the component. */
+  earlier: Readonly<Record<string, EarlierLook>>;
 };
+
+/** What a new layer starts with. */
+export const newLayer = {
+  parent: null,
+  isRemoved: false,
+  records: noRecords,
+  isAutoNamed: false,
+  earlier: {},
+} as const satisfies Partial<Layer>;
 
 /** A layer and everything below it, parents before children. */
 export function* listLayers(root: Layer): Generator<Layer> {
@@ -108,6 +124,6 @@ export function omitFields(fields: LayerFields, ...keys: string[]): LayerFields 
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 }
 
-export function findBox({ fields }: Layer): Rectangle {
+export function findBox({ fields }: Pick<Layer, "fields">): Rectangle {
   return fields.absoluteBoundingBox ?? { x: 0, y: 0, width: 0, height: 0 };
 }

@@ -1,5 +1,5 @@
 import type { LayerNode } from "../../figma/document-tree.ts";
-import { type Layer, noRecords } from "./layer.ts";
+import { type Layer, newLayer, noRecords } from "./layer.ts";
 
 type StoredNode = LayerNode & Record<string, unknown>;
 
@@ -7,13 +7,15 @@ type StoredNode = LayerNode & Record<string, unknown>;
 export function loadLayers(node: LayerNode, parent: Layer | null): Layer {
   const { id, name, type, children, pluginData, sharedPluginData, ...fields } = node as StoredNode;
   const layer: Layer = {
+    ...newLayer,
     id,
     type,
     name,
     parent,
     children: undefined,
-    isRemoved: false,
     fields: fields,
+    // The file doesn't say it: a name that equals the text is Figma's.
+    isAutoNamed: type === "TEXT" && name === fields.characters,
     records: {
       ...noRecords,
       own: (pluginData as Layer["records"]["own"] | undefined) ?? {},

@@ -4,7 +4,7 @@ import { findMaxLines, findTextBounds, measureText } from "./text.ts";
 
 /**
  * - `overflows`: the text is larger than its own box of fixed size;
- * - `clipped`: part of it is outside of a frame that clips its content;
+ * - `clipped`: part of it is outside of a frame that clips its content, or of the screen;
  * - `truncated`: it ends with an ellipsis.
  */
 type Overflow = { readonly id: string; readonly kind: "overflows" | "clipped" | "truncated" };
@@ -32,12 +32,17 @@ function isTruncated(layer: Layer): boolean {
   return isFixed && (width > box.width + tolerance || height > box.height + tolerance);
 }
 
+/** What is outside of a frame on the page isn't on the screen, whether the frame clips or not. */
+function isScreen({ type, parent }: Layer): boolean {
+  return type === "FRAME" && (parent?.type === "CANVAS" || parent?.type === "SECTION");
+}
+
 function findOverflow(layer: Layer): Overflow["kind"] | undefined {
   if (isTruncated(layer)) return "truncated";
   const bounds = findTextBounds(layer);
   const isFixed = layer.fields.style?.textAutoResize !== "WIDTH_AND_HEIGHT";
   if (isFixed && reachesBeyond(bounds, findBox(layer))) return "overflows";
-  const frames = listAncestors(layer).filter(({ fields }) => fields.clipsContent);
+  const frames = listAncestors(layer).filter((above) => above.fields.clipsContent || isScreen(above));
   return frames.some((frame) => reachesBeyond(bounds, findBox(frame))) ? "clipped" : undefined;
 }
 

@@ -85,7 +85,7 @@ export function copyLayer(document: HostDocument, layer: Layer): Layer {
 }
 
 function copyInto(layer: Layer, nextId: (layer: Layer) => string): Layer {
-  const copy: Layer = { ...layer, id: nextId(layer), parent: null, isRemoved: false };
+  const copy: Layer = { ...layer, id: nextId(layer), parent: null, isRemoved: false, earlier: {} };
   const isInstance = layer.type === "INSTANCE";
   const inner = isInstance ? (child: Layer) => rebaseId(child.id, layer.id, copy.id) : nextId;
   copy.children = layer.children?.map((child) => {

@@ -102,7 +102,13 @@ export function fitTextBox(layer: Layer, fields: LayerFields): Rectangle {
 function alignBox(box: Rectangle, size: { width: number; height: number }, style: TypeStyle): Rectangle {
   const growth = size.width - box.width;
   const shares = { LEFT: 0, CENTER: 0.5, RIGHT: 1, JUSTIFIED: 0 };
-  return { ...size, x: box.x - growth * shares[style.textAlignHorizontal ?? "LEFT"], y: box.y };
+  const x = box.x - growth * shares[style.textAlignHorizontal ?? "LEFT"];
+  return { ...size, x: roundSum(x), y: box.y };
+}
+
+/** Sums of fractions differ in their last digits: a text that grows and shrinks again would end up elsewhere. */
+function roundSum(length: number): number {
+  return Math.round(length * 1000) / 1000;
 }
 
 /** Where the glyphs are: beyond the box if its size is fixed and the text is longer. */

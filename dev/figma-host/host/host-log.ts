@@ -19,6 +19,9 @@ export function createHostLog() {
     /** Its changes of layers. Figma lets a plugin change locked and hidden ones: they are marked. */
     writes: [] as (Write & { isLocked: boolean; isHidden: boolean })[],
 
+    /** Fonts that it loaded, and how many changes it had made by then. */
+    fontLoads: [] as { font: string; writes: number }[],
+
     tell(change: Change, message?: unknown): void {
       for (const watcher of watchers) watcher(change, message);
     },

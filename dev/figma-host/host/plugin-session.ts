@@ -69,6 +69,7 @@ export function createPluginSession(options: SessionOptions) {
       const layer = document.find(write.id);
       if (layer) log.writes.push({ ...write, isLocked: isLocked(layer), isHidden: isHidden(layer) });
     },
+    fontLoaded: (font) => void log.fontLoads.push({ font, writes: log.writes.length }),
     refreshCode: () => log.tell("state"),
   };
 

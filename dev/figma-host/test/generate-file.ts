@@ -1,6 +1,7 @@
-import type { GetFileResponse } from "@figma/rest-api-spec";
+import type { GetFileResponse, TypeStyle } from "@figma/rest-api-spec";
 import fc from "fast-check";
 import type { LayerNode } from "../../figma/document-tree.ts";
+import { measureText } from "../document/text.ts";
 
 /** A layer before it has an ID and a place. */
 type Draft = {
@@ -8,8 +9,14 @@ type Draft = {
   text: string;
   resize: "NONE" | "HEIGHT" | "WIDTH_AND_HEIGHT" | "TRUNCATE";
   font: string;
+  /** The second half of the text is bold. */
+  isMixed: boolean;
   isHidden: boolean;
   isLocked: boolean;
+  /** An instance of another library's component. */
+  isForeign: boolean;
+  /** How often the children of a frame repeat; auto layout arranges them. */
+  repeat: number;
   size: { width: number; height: number };
   variant: number;
   children: Draft[];
@@ -28,14 +35,19 @@ const texts = fc.oneof(
   ),
 );
 
+const rarely = fc.constantFrom(false, false, false, false, true);
+
 function generateLayers(depth: number): fc.Arbitrary<Draft> {
   return fc.record<Draft>({
     kind: fc.constantFrom("TEXT", "TEXT", "RECTANGLE", "FRAME", "GROUP", "INSTANCE"),
     text: texts,
     resize: fc.constantFrom("NONE", "HEIGHT", "WIDTH_AND_HEIGHT", "TRUNCATE"),
     font: fc.constantFrom("Schibsted Grotesk", "Vazirmatn", "Spline Sans Mono", "Inter"),
-    isHidden: fc.boolean(),
-    isLocked: fc.boolean(),
+    isMixed: fc.boolean(),
+    isHidden: rarely,
+    isLocked: rarely,
+    isForeign: rarely,
+    repeat: fc.constantFrom(1, 1, 2, 4),
     size: fc.record({ width: fc.integer({ min: 1, max: 400 }), height: fc.integer({ min: 1, max: 400 }) }),
     variant: fc.nat({ max: 1 }),
     children: depth === 0 ? fc.constant([]) : fc.array(generateLayers(depth - 1), { maxLength: 3 }),
@@ -45,9 +57,10 @@ function generateLayers(depth: number): fc.Arbitrary<Draft> {
 const maxDepth = 3;
 
 const variants = ["Primary", "Outline"];
+const foreignComponent = 200;
 
-function describeBox({ size, isHidden, isLocked }: Draft, x: number, y: number) {
-  const box = { x, y, ...size };
+function describeBox({ size, isHidden, isLocked }: Pick<Draft, "size" | "isHidden" | "isLocked">) {
+  const box = { x: 0, y: 0, ...size };
   return {
     ...(isHidden ? { visible: false } : {}),
     ...(isLocked ? { locked: true } : {}),
@@ -58,48 +71,87 @@ function describeBox({ size, isHidden, isLocked }: Draft, x: number, y: number) 
   };
 }
 
-function describeText({ text, font, resize }: Draft) {
+function describeText(draft: Draft) {
+  const { text, font, resize, isMixed } = draft;
   const style = {
     fontFamily: font,
     fontStyle: "Regular",
     fontWeight: 400,
     fontSize: 14,
+    letterSpacing: 0,
     lineHeightPx: 20,
-    lineHeightUnit: "PIXELS",
+    lineHeightUnit: "PIXELS" as const,
     textAutoResize: resize,
-    ...(resize === "TRUNCATE" ? { textTruncation: "ENDING", maxLines: 1 } : {}),
+    ...(resize === "TRUNCATE" ? { textTruncation: "ENDING" as const, maxLines: 1 } : {}),
   };
-  return { characters: text, style, characterStyleOverrides: [], styleOverrideTable: {} };
+  const middle = isMixed && text.length > 1 ? Math.ceil(text.length / 2) : text.length;
+  const hasBold = middle < text.length;
+  const lines = text.split("\n");
+  return {
+    ...describeBox({ ...draft, size: fitSize(text, style, draft.size) }),
+    characters: text,
+    style,
+    characterStyleOverrides: hasBold ? text.split("").map((_, at) => (at < middle ? 0 : 1)) : [],
+    styleOverrideTable: hasBold ? { 1: { fontStyle: "Bold", fontWeight: 700 } } : {},
+    lineTypes: lines.map(() => "NONE"),
+    lineIndentations: lines.map(() => 0),
+  };
 }
+
+/** In Figma, the box of a text whose size follows its content always fits. */
+function fitSize(text: string, style: TypeStyle, size: Draft["size"]): Draft["size"] {
+  if (style.textAutoResize === "WIDTH_AND_HEIGHT") {
+    const { width, height } = measureText(text, style, undefined);
+    return { width: Math.ceil(width), height };
+  }
+  return style.textAutoResize === "HEIGHT"
+    ? { ...size, height: measureText(text, style, size.width).height }
+    : size;
+}
+
+const labelProperty = "Label#1:1";
 
 /** Layers within an instance are called after those of the component. */
 function describeInstance(draft: Draft, id: string): object {
-  const component = 100 + draft.variant;
+  const component = draft.isForeign ? foreignComponent : 100 + draft.variant;
   const label: Draft = { ...draft, kind: "TEXT", isHidden: false, isLocked: false, children: [] };
+  const properties = {
+    Style: { type: "VARIANT", value: variants[draft.variant] },
+    [labelProperty]: { type: "TEXT", value: draft.text },
+  };
   return {
     componentId: `1:${component}`,
-    componentProperties: { Style: { type: "VARIANT", value: variants[draft.variant] } },
-    children: [
-      {
-        id: `I${id};1:${component + 10}`,
-        name: "Label",
-        type: "TEXT",
-        ...describeBox(label, 0, 0),
-        ...describeText(label),
-      },
-    ],
+    ...(draft.isForeign ? {} : { componentProperties: properties }),
+    children: [describeLabel(label, `I${id};1:${component + 10}`, draft.isForeign)],
   };
+}
+
+function describeLabel(label: Draft, id: string, isForeign = false) {
+  const references = isForeign ? {} : { componentPropertyReferences: { characters: labelProperty } };
+  return { id, name: "Label", type: "TEXT", ...describeText(label), ...references };
 }
 
 function toNode(draft: Draft, nextId: () => string): LayerNode {
   const id = nextId();
-  const node = { id, name: `${draft.kind} ${id}`, type: draft.kind, ...describeBox(draft, 0, 0) };
+  // Repeated layers have the same name; Figma calls some texts what they show.
+  const isNamedAfterText = draft.kind === "TEXT" && draft.size.width % 2 === 0;
+  const name = isNamedAfterText ? draft.text : `${draft.kind} ${draft.size.width}`;
+  const node = { id, name, type: draft.kind, ...describeBox(draft) };
   if (draft.kind === "TEXT") return { ...node, ...describeText(draft) };
   if (draft.kind === "INSTANCE") return { ...node, ...describeInstance(draft, id) };
   if (draft.kind === "RECTANGLE") return node;
   // Figma has no empty groups.
   const type = draft.kind === "GROUP" && draft.children.length === 0 ? "FRAME" : draft.kind;
-  return { ...node, type, children: draft.children.map((child) => toNode(child, nextId)) };
+  const isList = type === "FRAME" && draft.repeat > 1;
+  const drafts = isList
+    ? draft.children.flatMap((child) => Array.from({ length: draft.repeat }, () => child))
+    : draft.children;
+  return {
+    ...node,
+    type,
+    ...(isList ? { layoutMode: "VERTICAL" } : {}),
+    children: drafts.map((child) => toNode(child, nextId)),
+  };
 }
 
 function createComponentPage(): LayerNode {
@@ -108,21 +160,27 @@ function createComponentPage(): LayerNode {
     text: "Button",
     resize: "WIDTH_AND_HEIGHT",
     font: "Schibsted Grotesk",
+    isMixed: false,
     isHidden: false,
     isLocked: false,
+    isForeign: false,
+    repeat: 1,
     size: { width: 120, height: 40 },
     variant: 0,
     children: [],
   };
-  const box = describeBox(base, 0, 0);
+  const box = describeBox(base);
   const components = variants.map((value, index) => ({
     id: `1:${100 + index}`,
     name: `Style=${value}`,
     type: "COMPONENT",
     ...box,
-    children: [{ id: `1:${110 + index}`, name: "Label", type: "TEXT", ...box, ...describeText(base) }],
+    children: [describeLabel(base, `1:${110 + index}`)],
   }));
-  const definitions = { Style: { type: "VARIANT", defaultValue: variants[0], variantOptions: variants } };
+  const definitions = {
+    Style: { type: "VARIANT", defaultValue: variants[0], variantOptions: variants },
+    [labelProperty]: { type: "TEXT", defaultValue: base.text },
+  };
   const set = {
     id: "1:99",
     name: "Button",
@@ -143,10 +201,11 @@ function createFile(frames: readonly Draft[]): GetFileResponse {
     const metadata = { key: `key-${index}`, name: `Style=${value}`, description: "", remote: false };
     return [`1:${100 + index}`, { ...metadata, componentSetId: "1:99", documentationLinks: [] }];
   });
+  const foreign = { key: "foreign", name: "Card", description: "", remote: true, documentationLinks: [] };
   const file = {
     name: "Generated",
     document: { id: "0:0", name: "Document", type: "DOCUMENT", children: [flow, createComponentPage()] },
-    components: Object.fromEntries(entries),
+    components: Object.fromEntries([...entries, [`1:${foreignComponent}`, foreign]]),
     componentSets: {
       "1:99": { key: "set", name: "Button", description: "", documentationLinks: [], remote: false },
     },
@@ -156,7 +215,10 @@ function createFile(frames: readonly Draft[]): GetFileResponse {
   return file as unknown as GetFileResponse;
 }
 
-/** Design files with frames of any layers: hidden, locked, in instances, with texts of any script and length. */
+/**
+ * Design files with frames of any layers: hidden, locked, repeated, in instances of the file's own components and of
+ * another library's, with texts of any script, length and look.
+ */
 export const generatedFiles: fc.Arbitrary<GetFileResponse> = fc
   .array(generateLayers(maxDepth), { minLength: 1, maxLength: 3 })
   .map(createFile);

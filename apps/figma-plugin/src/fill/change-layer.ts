@@ -33,6 +33,8 @@ export function changeLayer(
 }
 
 function setText(state: LayerState, { value, format }: ShownValue): LayerOutcome {
+  // A list or an object has no text.
+  if (typeof value === "object" && value !== null) return skip(state, "shows-no-value");
   if (state.missingFont !== null) return skip(state, "missing-font", state.missingFont);
   const text = fillText(state.text ?? "", value, format);
   return text === state.text ? {} : { change: { kind: "text", layer: state.id, text } };

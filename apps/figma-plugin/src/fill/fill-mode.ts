@@ -1,7 +1,7 @@
 import type { ExampleMode } from "@linkspan/engine/examples";
 
 /** What kind of values a fill shows: everyday ones, or the edges that a screen has to survive. */
-export const fillModes = ["typical", "longest", "shortest", "empty", "error", "right-to-left"] as const;
+export const fillModes = ["typical", "longest", "empty", "shortest", "error", "right-to-left"] as const;
 export type FillMode = (typeof fillModes)[number];
 
 /**

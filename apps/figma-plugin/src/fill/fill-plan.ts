@@ -3,6 +3,7 @@ import type { ScreenLayers } from "@linkspan/engine/design";
 import type { Json } from "@linkspan/engine/documentation-view";
 import type { Change, Repeat } from "../messages.ts";
 import type { Samples } from "./create-samples.ts";
+import type { Extra } from "./extra.ts";
 import type { SkippedLayer } from "./skipped-layer.ts";
 
 /** A layer and the field that it shows. */
@@ -28,7 +29,12 @@ export type FillInput = {
   isShortest: boolean;
   /** Changes a value before it is formatted. */
   transform?: ((value: Json | undefined) => Json | undefined) | undefined;
+  /** Values that are shown among the others. */
+  extras?: readonly Extra[];
 };
+
+/** The values of a fill, without the layers. */
+export type FillValues = Omit<FillInput, "screen" | "selected">;
 
 /** What a fill does. */
 export type FillPlan = {
@@ -37,4 +43,6 @@ export type FillPlan = {
   skipped: SkippedLayer[];
   /** Layers that show their value afterwards. */
   filled: number;
+  /** The row of each layer of a repeated one, from 1. */
+  rowOf: Map<string, number>;
 };

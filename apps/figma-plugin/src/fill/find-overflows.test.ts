@@ -5,6 +5,8 @@ import { findOverflows } from "./find-overflows.ts";
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 const measure = (changes: Partial<TextMeasure>): TextMeasure => ({
   layer: "1:2",
+  source: "1:2",
+  copy: 0,
   name: "Ship name",
   text: "MS Storskarven af Norrsund",
   resizing: "both",
@@ -12,11 +14,14 @@ const measure = (changes: Partial<TextMeasure>): TextMeasure => ({
   after: box(16, 10, 60, 20),
   oneLine: { width: 60, height: 20 },
   wrappedHeight: 20,
+  widestWord: 40,
   clip: box(0, 0, 320, 100),
   ...changes,
 });
 const kinds = (changes: Partial<TextMeasure>) =>
-  findOverflows([measure(changes)]).map(({ layer: _layer, name: _name, text: _text, ...found }) => found);
+  findOverflows([measure(changes)]).map(
+    ({ layer: _layer, name: _name, text: _text, source: _source, copy: _copy, ...found }) => found,
+  );
 
 test("a text that grew inside of its frame fits", () => {
   expect(kinds({ after: box(16, 10, 300, 20) })).toEqual([]);
@@ -38,10 +43,20 @@ test("a text in a fixed box is too wide in one line and too tall in several", ()
 });
 
 test("a truncated text is cut, and one that needs another line wraps", () => {
-  expect(kinds({ resizing: "truncate", wrappedHeight: 40 })).toEqual([{ kind: "cut" }]);
-  expect(kinds({ resizing: "height", after: box(16, 10, 60, 40), wrappedHeight: 40 })).toEqual([
-    { kind: "wraps" },
+  const long = { oneLine: { width: 120, height: 20 }, wrappedHeight: 40 };
+  expect(kinds({ resizing: "truncate", ...long })).toEqual([{ kind: "cut", shown: "MS Storskarv…" }]);
+  expect(kinds({ resizing: "height", after: box(16, 10, 60, 40), ...long })).toEqual([
+    { kind: "wraps", lines: 2 },
   ]);
+});
+
+test("a word that is wider than its box doesn't fit, although the box has room below", () => {
+  const word = { widestWord: 80.2, after: box(16, 10, 60, 40) };
+  expect(kinds({ resizing: "height", ...word })).toEqual([{ kind: "too-wide", pixels: 21 }]);
+  expect(kinds({ resizing: "truncate", ...word })).toEqual([
+    { kind: "cut", shown: expect.stringMatching(/^MS .*…$/) },
+  ]);
+  expect(kinds({ resizing: "both", ...word })).toEqual([]);
 });
 
 test("a text below the end of what clips it is clipped", () => {

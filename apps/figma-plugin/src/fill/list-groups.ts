@@ -19,9 +19,17 @@ export function listGroups({ screen, selected, bindings, operations }: FillInput
   const isSelected = createSelectionTest(screen, selected);
   const known = new Set(screen.layers.map(({ id }) => id));
   const taken = new Set<string>();
+  // A layer that looks like the others may still show another field.
+  const own = new Map(bindings.map((binding) => [binding.layer, binding]));
+  const isBoundOtherwise = (layer: string, { operation, field }: BoundField) => {
+    const other = own.get(layer);
+    return other !== undefined && (other.operation !== operation || other.field !== field);
+  };
   const found = bindings.flatMap((binding) => {
     if (!known.has(binding.layer)) return [];
-    const ids = readLike(binding.layer).filter((layer) => isSelected(layer) && !taken.has(layer));
+    const ids = readLike(binding.layer).filter(
+      (layer) => isSelected(layer) && !taken.has(layer) && !isBoundOtherwise(layer, binding),
+    );
     for (const layer of ids) taken.add(layer);
     return ids.length > 0 ? [{ binding, ids }] : [];
   });

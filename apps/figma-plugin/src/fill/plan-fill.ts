@@ -2,6 +2,7 @@ import type { Json } from "@linkspan/engine/documentation-view";
 import { parseFieldAddress } from "@linkspan/engine/field-address";
 import type { LayerState } from "../messages.ts";
 import { changeLayer, type ShownValue } from "./change-layer.ts";
+import { placeExtras } from "./extra.ts";
 import type { FillInput, FillPlan } from "./fill-plan.ts";
 import { findShortest } from "./find-shortest.ts";
 import { createSelectionTest, createTextReader } from "./layer-tree.ts";
@@ -27,12 +28,17 @@ export function listNeededLayers(input: FillInput): string[] {
 
 /** Plans a fill. No layer is changed that is locked, hidden, unbound or another library's, or whose font is missing. */
 export function planFill(input: FillInput, states: States): FillPlan {
-  const plan: FillPlan = { changes: [], repeats: [], skipped: [], filled: 0 };
-  const readText = createTextReader(input.screen);
+  const plan: FillPlan = { changes: [], repeats: [], skipped: [], filled: 0, rowOf: new Map() };
+  const groups = listGroups(input);
+  const readText = createFreeTextReader(input, groups);
   const rows: Row[] = [];
   const bound = new Set<string>();
-  for (const group of listGroups(input)) {
-    for (const { id } of group.layers) bound.add(id).add(readText(id) ?? id);
+  for (const group of groups) {
+    for (const { id, row, index } of group.layers) {
+      bound.add(id).add(readText(id) ?? id);
+      if (row === undefined || group.rows.length < 2) continue;
+      for (const each of [id, readText(id) ?? id, row]) plan.rowOf.set(each, index + 1);
+    }
     const found = readValues(input, group);
     if (!found) {
       const reason = isParameter(group.field) ? "parameter" : "not-in-response";
@@ -59,9 +65,19 @@ export function planFill(input: FillInput, states: States): FillPlan {
   return plan;
 }
 
+/** Reads the only text inside of an instance, unless a field of its own feeds that text. */
+function createFreeTextReader({ screen }: FillInput, groups: readonly LayerGroup[]) {
+  const readText = createTextReader(screen);
+  const taken = new Set(groups.flatMap(({ layers }) => layers.map(({ id }) => id)));
+  return (layer: string) => {
+    const text = readText(layer);
+    return text !== undefined && taken.has(text) ? undefined : text;
+  };
+}
+
 function readValues(
-  { samplesOf, transform, isExact, isShortest }: FillInput,
-  { operation, field, format }: LayerGroup,
+  { samplesOf, transform, isExact, isShortest, extras = [] }: FillInput,
+  { operation, field, format, layers }: LayerGroup,
 ) {
   const [first, ...others] = samplesOf(operation, field) ?? [];
   const address = parseFieldAddress(field);
@@ -71,7 +87,10 @@ function readValues(
     for (const sample of others) values.push(...listRowValues(sample, address.pointer).values);
   }
   if (isShortest) return { list, values: [findShortest(values, format)] };
-  return { list, values: transform ? values.map(transform) : values };
+  const shownRows = [...new Set(layers.map(({ index }) => index))];
+  const own = extras.filter((extra) => extra.operation === operation && extra.field === field);
+  const placed = placeExtras(values, own, list === undefined ? [0] : shownRows).map(({ value }) => value);
+  return { list, values: transform ? placed.map(transform) : placed };
 }
 
 /** Rows beyond the last item show the first ones again. */

@@ -7,16 +7,21 @@ test("shows formatted values of the operation that feeds the most layers, row by
   expect(preview?.operation).toBe("GET /departures");
   expect(preview?.rows.length).toBeGreaterThan(1);
   expect(preview?.rows[0]).toEqual([
-    expect.stringMatching(/^\d\d:\d\d$/),
-    expect.stringMatching(/ kr$/),
-    expect.any(String),
-    expect.any(String),
+    { text: expect.stringMatching(/^\d\d:\d\d$/) },
+    { text: expect.stringMatching(/ kr$/) },
+    { text: expect.any(String) },
+    { text: expect.any(String) },
   ]);
 });
 
 test("shows one row of short values in the mode shortest", () => {
   expect(previewValues(createSkerryInput("12:34", "shortest"))?.rows).toEqual([
-    [expect.stringMatching(/^\d\d:\d\d$/), "486 kr", "MS Tärnan", expect.any(String)],
+    [
+      { text: expect.stringMatching(/^\d\d:\d\d$/) },
+      { text: "486 kr" },
+      { text: "MS Tärnan" },
+      { text: expect.any(String) },
+    ],
   ]);
 });
 

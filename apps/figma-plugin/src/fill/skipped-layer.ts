@@ -16,6 +16,8 @@ export type SkipReason =
   | "shows-no-value"
   /** The list has more items than there are rows, and the layer around them doesn't arrange copies. */
   | "rows-cannot-repeat"
+  /** The variant that the fill chose doesn't have the layer. */
+  | "not-in-variant"
   | "deleted"
   | "failed";
 

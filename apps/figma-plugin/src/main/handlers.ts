@@ -3,6 +3,7 @@ import { isDevMode } from "./dev-mode.ts";
 import { readFileRecord, saveFileRecord } from "./file-record.ts";
 import { applyFill } from "./fill/apply-fill.ts";
 import { readLastFill } from "./fill/fill-record.ts";
+import { listSelected } from "./fill/list-selected.ts";
 import { undoFill } from "./fill/undo-fill.ts";
 import { markFrames, unmarkFrames } from "./frame-marks.ts";
 import { exportFrame, listFrames, listPages, readFrame } from "./frames.ts";
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   async inspectLayers({ layers }) {
     return { states: await inspectLayers(layers) };
   },
+  listSelected,
   applyFill,
   async undoFill({ isStep }) {
     return { missing: await undoFill(isStep) };

@@ -1,5 +1,5 @@
 import type { PluginAPI } from "@figma/plugin-typings/plugin-api-standalone.js";
-import { type Layer, type LayerFields, noRecords } from "../../document/layer.ts";
+import { type Layer, type LayerFields, newLayer } from "../../document/layer.ts";
 import { addLayer, insertLayer } from "../../document/structure.ts";
 import type { ApiContext } from "../context.ts";
 import { requireWritable } from "../guards.ts";
@@ -12,14 +12,13 @@ function create(context: ApiContext, member: string, type: string, name: string,
   const box = { x: 0, y: 0, width: usualSize, height: usualSize };
   const hasChildren = type === "FRAME" || type === "COMPONENT";
   const layer: Layer = {
+    ...newLayer,
     id: context.document.createId(),
     type,
     name,
-    parent: null,
     children: hasChildren ? [] : undefined,
-    isRemoved: false,
     fields: { absoluteBoundingBox: box, absoluteRenderBounds: box, fills: [], strokes: [], ...fields },
-    records: noRecords,
+    isAutoNamed: type === "TEXT",
   };
   addLayer(context.document, layer);
   const page = context.editor.currentPage;

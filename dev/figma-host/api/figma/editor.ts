@@ -74,7 +74,7 @@ export const editorMethods = {
     for (const page of document.root.children ?? []) loadedPages.add(page);
   },
   /** Without a style, every style of the family. */
-  async loadFontAsync({ document, loadedFonts }, font) {
+  async loadFontAsync({ document, loadedFonts, outside }, font) {
     if (typeof font !== "object") throw createApiError("loadFontAsync", "Cannot unwrap symbol");
     const { family, style } = font;
     const wanted =
@@ -85,7 +85,10 @@ export const editorMethods = {
     if (missing || !wanted.length) {
       throw createApiError("loadFontAsync", messages.fontNotFound(missing ? formatFont(missing) : family));
     }
-    for (const each of wanted) loadedFonts.add(formatFont(each));
+    for (const each of wanted) {
+      loadedFonts.add(formatFont(each));
+      outside.fontLoaded(formatFont(each));
+    }
   },
   async listAvailableFontsAsync({ document }) {
     await delay(loadMs);

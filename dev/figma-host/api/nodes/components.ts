@@ -113,7 +113,7 @@ function setProperty({ document }: ApiContext, layer: Layer, name: string, value
     editText(document, text, { characters: String(value) });
   }
   for (const shown of isBoolean ? listReferences(layer, "visible", name) : []) {
-    document.setFields(shown, { visible: value as boolean });
+    document.setFields(shown, { visible: value ? undefined : false });
   }
 }
 
@@ -173,7 +173,7 @@ function detach({ document }: ApiContext, instance: Layer): Layer {
   const index = parent.children?.indexOf(instance) ?? 0;
   const fields = omitFields(instance.fields, "componentId", "componentProperties", "overrides");
   const frame = copyPlain(instance, () => document.createId());
-  const detached: Layer = { ...frame, type: "FRAME", fields };
+  const detached: Layer = { ...frame, type: "FRAME", fields, earlier: {} };
   for (const child of detached.children ?? []) child.parent = detached;
   for (const layer of listLayers(detached)) document.add(layer);
   for (const layer of listLayers(instance)) document.history.set(layer, "isRemoved", true);

@@ -47,11 +47,13 @@ function moveTo(context: ApiContext, layer: Layer, axis: "x" | "y", value: numbe
 }
 
 export const sceneWriters = {
-  visible: ({ document }, layer, visible) => document.setFields(layer, { visible }),
-  locked: ({ document }, layer, locked) => document.setFields(layer, { locked }),
+  visible: ({ document }, layer, visible) =>
+    document.setFields(layer, { visible: visible ? undefined : false }),
+  locked: ({ document }, layer, locked) => document.setFields(layer, { locked: locked || undefined }),
   x: (context, layer, value) => moveTo(context, layer, "x", value),
   y: (context, layer, value) => moveTo(context, layer, "y", value),
-  opacity: ({ document }, layer, opacity) => document.setFields(layer, { opacity }),
+  opacity: ({ document }, layer, opacity) =>
+    document.setFields(layer, { opacity: opacity === 1 ? undefined : opacity }),
 } satisfies Writers<Scene & { opacity: number }>;
 
 function resize(context: ApiContext, layer: Layer, member: string, width: number, height: number): void {

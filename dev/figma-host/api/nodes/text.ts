@@ -27,7 +27,7 @@ export const textReaders = {
   textAutoResize: (_, layer) => styleOf(layer).textAutoResize ?? "NONE",
   textTruncation: (_, layer) => styleOf(layer).textTruncation ?? "DISABLED",
   maxLines: (_, layer) => styleOf(layer).maxLines ?? null,
-  autoRename: (_, { name, fields }) => name === fields.characters,
+  autoRename: (_, { isAutoNamed }) => isAutoNamed,
   textStyleId: () => "",
 } satisfies Readers<TextNode>;
 

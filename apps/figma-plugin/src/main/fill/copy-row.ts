@@ -2,16 +2,27 @@ import { markKey } from "../../layers/find-copy.ts";
 import { layerAbove } from "../layer-above.ts";
 import type { Turns } from "../turns.ts";
 
-/** A copy of a row, and its layers by the IDs of the layers that they were copied from. */
-type RowCopy = { id: string; layers: ReadonlyMap<string, SceneNode> };
-
 /** Puts a copy after a row and after the copies that it already has; undefined if nothing arranges them. */
-export async function copyRow(row: SceneNode, earlier: number, turns: Turns): Promise<RowCopy | undefined> {
+export function insertCopy(row: SceneNode, earlier: number): SceneNode | undefined {
   const parent = layerAbove(row);
   if (!parent || !("insertChild" in parent) || !("clone" in row)) return undefined;
   const copy = row.clone();
-  copy.setSharedPluginData(markKey.namespace, markKey.row, row.id);
-  parent.insertChild(parent.children.indexOf(row) + 1 + earlier, copy);
+  try {
+    copy.setSharedPluginData(markKey.namespace, markKey.row, row.id);
+    parent.insertChild(parent.children.indexOf(row) + 1 + earlier, copy);
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+  return copy;
+}
+
+/** The layers of a copy by the IDs of the layers that they were copied from. */
+export async function matchLayers(
+  row: SceneNode,
+  copy: SceneNode,
+  turns: Turns,
+): Promise<ReadonlyMap<string, SceneNode>> {
   const layers = new Map<string, SceneNode>();
   const waiting: [SceneNode, SceneNode][] = [[row, copy]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -24,7 +35,7 @@ export async function copyRow(row: SceneNode, earlier: number, turns: Turns): Pr
       if (same) waiting.push([child, same]);
     }
   }
-  return { id: copy.id, layers };
+  return layers;
 }
 
 /** Whether a fill made the node: in a duplicate of the file, another one may have its ID. */

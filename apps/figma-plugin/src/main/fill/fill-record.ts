@@ -20,9 +20,18 @@ const Entry = z.discriminatedUnion("kind", [
     segments: z.array(Segment),
   }),
   z.object({ kind: z.literal("visible"), layer, before: z.boolean(), wrote: z.boolean() }),
-  z.object({ kind: z.literal("property"), layer, property: z.string(), before: value, wrote: value }),
+  z.object({
+    kind: z.literal("property"),
+    layer,
+    property: z.string(),
+    before: value,
+    wrote: value,
+    /** Texts inside of it that have several looks, which a property replaces by one. */
+    inside: z.array(z.object({ layer, text: z.string(), segments: z.array(Segment) })),
+  }),
 ]);
 export type Entry = z.infer<typeof Entry>;
+export type PropertyEntry = Extract<Entry, { kind: "property" }>;
 
 /** What undoes the last fill of a file, also after the window was closed. */
 const FillRecord = z.object({

@@ -5,11 +5,13 @@ import { layerAbove } from "../layer-above.ts";
 export function createTextMeasurer() {
   let scratch: TextNode | undefined;
   return {
-    measure(node: TextNode, before: Box): TextMeasure {
+    measure(node: TextNode, before: Box): Omit<TextMeasure, "source" | "copy"> {
       scratch ??= figma.createText();
       copyStyle(node, scratch);
       const after = readBox(node) ?? before;
       scratch.textAutoResize = "WIDTH_AND_HEIGHT";
+      scratch.characters = node.characters.replaceAll(" ", "\n");
+      const widestWord = scratch.width;
       scratch.characters = node.characters;
       const oneLine = { width: scratch.width, height: scratch.height };
       scratch.textAutoResize = "HEIGHT";
@@ -24,6 +26,7 @@ export function createTextMeasurer() {
         after,
         oneLine,
         wrappedHeight,
+        widestWord,
         clip: findClip(node),
       };
     },
@@ -62,12 +65,26 @@ function readResizing({ textAutoResize, textTruncation }: TextNode): TextMeasure
   return textAutoResize === "HEIGHT" ? "height" : "both";
 }
 
-/** The box of the nearest layer around a text that cuts off what is outside; else that of the screen. */
+/** What the layers around a text that cut off what is outside have in common, the screen included. */
 function findClip(node: TextNode): Box | null {
-  let last: SceneNode | undefined;
+  let clip: Box | null = null;
   for (let above = layerAbove(node); above; above = layerAbove(above)) {
-    if ("clipsContent" in above && above.clipsContent) return readBox(above) ?? null;
-    if (above.type !== "SECTION") last = above;
+    const box = isClipping(above) ? readBox(above) : undefined;
+    if (box) clip = clip ? intersect(clip, box) : box;
   }
-  return (last && readBox(last)) ?? null;
+  return clip;
+}
+
+function isClipping(node: SceneNode): boolean {
+  if ("clipsContent" in node && node.clipsContent) return true;
+  // A screen shows nothing outside of it, whether the frame clips or not.
+  return node.type === "FRAME" && (node.parent?.type === "PAGE" || node.parent?.type === "SECTION");
+}
+
+function intersect(a: Box, b: Box): Box {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const right = Math.min(a.x + a.width, b.x + b.width);
+  const bottom = Math.min(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -20,19 +20,31 @@ export function readSegments(node: TextNode): Segment[] {
   return segments.map(({ start, end, characters: _characters, ...style }) => ({ start, end, style }));
 }
 
-/** Gives the parts of a text their look again. Their fonts are loaded. */
+/** Gives the parts of a text with one look their looks again, and changes nothing else. Their fonts are loaded. */
 export function writeSegments(node: TextNode, segments: readonly Segment[]): void {
+  const [current, ...others] = node.characters === "" ? [] : node.getStyledTextSegments([...fields]);
+  if (!current || others.length > 0) return;
   for (const { start, end, style } of segments) {
-    const { fontName, fontSize, textCase, textDecoration, letterSpacing, lineHeight, fills } = style as Style;
-    node.setRangeFontName(start, end, fontName);
-    node.setRangeFontSize(start, end, fontSize);
-    node.setRangeTextCase(start, end, textCase);
-    node.setRangeTextDecoration(start, end, textDecoration);
-    node.setRangeLetterSpacing(start, end, letterSpacing);
-    node.setRangeLineHeight(start, end, lineHeight);
-    node.setRangeFills(start, end, [...fills]);
+    for (const field of fields) {
+      if (JSON.stringify(current[field]) === JSON.stringify(style[field])) continue;
+      writeField[field](node, start, end, style as Style);
+    }
   }
 }
+
+type WriteField = (node: TextNode, start: number, end: number, style: Style) => void;
+
+const writeField: Record<(typeof fields)[number], WriteField> = {
+  fontName: (node, start, end, { fontName }) => node.setRangeFontName(start, end, fontName),
+  fontSize: (node, start, end, { fontSize }) => node.setRangeFontSize(start, end, fontSize),
+  textCase: (node, start, end, { textCase }) => node.setRangeTextCase(start, end, textCase),
+  textDecoration: (node, start, end, { textDecoration }) =>
+    node.setRangeTextDecoration(start, end, textDecoration),
+  letterSpacing: (node, start, end, { letterSpacing }) =>
+    node.setRangeLetterSpacing(start, end, letterSpacing),
+  lineHeight: (node, start, end, { lineHeight }) => node.setRangeLineHeight(start, end, lineHeight),
+  fills: (node, start, end, { fills }) => node.setRangeFills(start, end, [...fills]),
+};
 
 /** The fonts that a text uses; those of an empty one too. */
 export function listFonts(node: TextNode): FontName[] {

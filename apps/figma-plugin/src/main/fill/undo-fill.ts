@@ -1,8 +1,9 @@
 import { refuseInDevMode } from "../dev-mode.ts";
 import { createTurns } from "../turns.ts";
 import { isCopiedRow } from "./copy-row.ts";
-import { type Entry, readFillRecord, saveFillRecord } from "./fill-record.ts";
+import { type Entry, type PropertyEntry, readFillRecord, saveFillRecord } from "./fill-record.ts";
 import { createFontLoader, type LoadFonts } from "./font-loader.ts";
+import { listInstanceTexts } from "./instance-texts.ts";
 import { listFonts, listSegmentFonts, writeSegments } from "./text-style.ts";
 
 /** Restores what the last fill changed, also after the window was closed. Returns the layers that are gone. */
@@ -40,11 +41,26 @@ async function restore(node: BaseNode, entry: Entry, loadFonts: LoadFonts): Prom
     return true;
   }
   if (entry.kind === "property" && node.type === "INSTANCE") {
-    const { property, before, wrote } = entry;
-    if (node.componentProperties[property]?.value === wrote) node.setProperties({ [property]: before });
-    return true;
+    return restoreProperty(node, entry, loadFonts);
   }
   if (entry.kind !== "visible" || !("visible" in node)) return false;
   if (node.visible === entry.wrote) node.visible = entry.before;
+  return true;
+}
+
+async function restoreProperty(
+  node: InstanceNode,
+  { property, before, wrote, inside }: PropertyEntry,
+  loadFonts: LoadFonts,
+): Promise<boolean> {
+  if (node.componentProperties[property]?.value !== wrote) return true;
+  for (const text of listInstanceTexts(node)) await loadFonts(listFonts(text));
+  node.setProperties({ [property]: before });
+  for (const { layer, text, segments } of inside) {
+    const inner = await figma.getNodeByIdAsync(layer);
+    if (inner?.type !== "TEXT" || inner.characters !== text) continue;
+    if ((await loadFonts([...listFonts(inner), ...listSegmentFonts(segments)])) !== undefined) return false;
+    writeSegments(inner, segments);
+  }
   return true;
 }

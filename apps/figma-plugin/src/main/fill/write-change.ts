@@ -1,5 +1,6 @@
 import type { Change } from "../../messages.ts";
-import type { Entry } from "./fill-record.ts";
+import type { Entry, PropertyEntry } from "./fill-record.ts";
+import { listInstanceTexts } from "./instance-texts.ts";
 import { readSegments } from "./text-style.ts";
 
 /** How the layer is before a change; undefined if the change doesn't apply to it. */
@@ -18,12 +19,20 @@ export function readEntry(node: SceneNode, change: Change): Entry | undefined {
     case "visible":
       return { kind: "visible", layer, before: node.visible, wrote: change.visible };
     case "property": {
-      const property = node.type === "INSTANCE" ? node.componentProperties[change.property] : undefined;
-      if (!property || typeof property.value === "object") return undefined;
+      if (node.type !== "INSTANCE") return undefined;
       const { property: name, value: wrote } = change;
-      return { kind: "property", layer, property: name, before: property.value, wrote };
+      const before = node.componentProperties[name]?.value;
+      if (typeof before !== "string" && typeof before !== "boolean") return undefined;
+      return { kind: "property", layer, property: name, before, wrote, inside: readInside(node) };
     }
   }
+}
+
+function readInside(node: InstanceNode): PropertyEntry["inside"] {
+  return listInstanceTexts(node).flatMap((text) => {
+    const segments = readSegments(text);
+    return segments.length > 0 ? [{ layer: text.id, text: text.characters, segments }] : [];
+  });
 }
 
 /** Changes a layer. The fonts of a text are loaded. */

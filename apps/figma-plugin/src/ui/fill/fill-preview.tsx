@@ -1,20 +1,20 @@
 import { useMemo } from "react";
+import type { ExtraKind } from "../../fill/extra.ts";
 import type { FillMode } from "../../fill/fill-mode.ts";
 import { previewValues } from "../../fill/preview-values.ts";
-import type { LoadedScreen } from "../layer/use-screen.ts";
 import { MethodBadge } from "../parts/method-badge.tsx";
 import { t } from "../translate.ts";
-import { toFillValues } from "./prepare-fill.ts";
+import { type FillData, toFillValues } from "./prepare-fill.ts";
 
-type Props = { loaded: LoadedScreen; mode: FillMode };
+type Props = { data: FillData; mode: FillMode; extras: readonly ExtraKind[] };
 
 /** What a fill will show. */
-export function FillPreview({ loaded, mode }: Props) {
+export function FillPreview({ data, mode, extras }: Props) {
   const preview = useMemo(
-    () => previewValues(toFillValues(loaded, { kind: "examples", mode })),
-    [loaded, mode],
+    () => previewValues(toFillValues(data, { kind: "examples", mode, extras })),
+    [data, mode, extras],
   );
-  const line = loaded.operations.find((operation) => operation.line.id === preview?.operation)?.line;
+  const line = data.operations.find((operation) => operation.line.id === preview?.operation)?.line;
   if (!preview || !line) return null;
   return (
     <section className="operation fill-preview">
@@ -28,9 +28,13 @@ export function FillPreview({ loaded, mode }: Props) {
           {preview.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are values, which may repeat
             <tr key={index}>
-              {row.map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place
-                <td key={column} className="cut" dir="auto">
+              {row.map(({ text, extra }, column) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place
+                  key={column}
+                  className={extra === "zero" ? "cut poor-icon" : "cut"}
+                  dir="auto"
+                >
                   {text}
                 </td>
               ))}

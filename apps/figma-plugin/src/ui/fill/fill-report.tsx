@@ -1,9 +1,9 @@
 import { Check, Crosshair, Lock, MoveHorizontal, Scissors, TextWrap, Type } from "lucide-react";
+import type { FillReport } from "../../fill/fill-screens.ts";
 import type { Overflow } from "../../fill/find-overflows.ts";
 import type { SkippedLayer } from "../../fill/skipped-layer.ts";
 import { callDocument } from "../bridge.ts";
 import { t } from "../translate.ts";
-import type { FillReport } from "./run-fill.ts";
 
 const select = (layers: string[]) => void callDocument("selectLayers", { layers });
 
@@ -34,13 +34,20 @@ export function FillReportView({ report: { filled, total, overflows, kept } }: {
             key={overflow.layer}
             layer={overflow.layer}
             name={overflow.name}
+            row={overflow.row}
             text={describeOverflow(overflow)}
           >
             <OverflowIcon kind={overflow.kind} />
           </Item>
         ))}
         {kept.map((skipped) => (
-          <Item key={skipped.layer} layer={skipped.layer} name={skipped.name} text={describeKept(skipped)}>
+          <Item
+            key={`${skipped.layer} ${skipped.reason}`}
+            layer={skipped.layer}
+            name={skipped.name}
+            row={skipped.row}
+            text={describeKept(skipped)}
+          >
             {skipped.reason === "locked" ? <Lock size={15} /> : <Type size={15} />}
           </Item>
         ))}
@@ -50,14 +57,23 @@ export function FillReportView({ report: { filled, total, overflows, kept } }: {
   );
 }
 
-type ItemProps = { layer: string; name: string; text: string; children: React.ReactNode };
+type ItemProps = {
+  layer: string;
+  name: string;
+  row: number | undefined;
+  text: string;
+  children: React.ReactNode;
+};
 
-function Item({ layer, name, text, children }: ItemProps) {
+function Item({ layer, name, row, text, children }: ItemProps) {
   return (
     <li className="row fill-item">
       {children}
       <span className="grow">
-        <b className="cut">{name}</b>
+        <span className="fill-name">
+          <b className="cut">{name}</b>
+          {row === undefined ? null : <span className="quiet">{t("fill.row", { row })}</span>}
+        </span>
         <span className="fill-why cut" dir="auto">
           {text}
         </span>
@@ -84,7 +100,9 @@ function describeOverflow(overflow: Overflow): string {
   const { text } = overflow;
   if (overflow.kind === "too-wide" || overflow.kind === "too-tall")
     return t(`overflow.${overflow.kind}`, { text, pixels: overflow.pixels });
-  return t(`overflow.${overflow.kind}`, { text });
+  if (overflow.kind === "cut") return t("overflow.cut", { text: overflow.shown });
+  if (overflow.kind === "wraps") return t("overflow.wraps", { lines: overflow.lines });
+  return t("overflow.clipped", { text });
 }
 
 function describeKept({ reason, detail = "" }: SkippedLayer): string {

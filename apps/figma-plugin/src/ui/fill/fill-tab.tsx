@@ -1,85 +1,85 @@
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
-import { type FillMode, nextMode } from "../../fill/fill-mode.ts";
-import { callDocument } from "../bridge.ts";
+import { useMemo, useState } from "react";
+import type { ExtraKind } from "../../fill/extra.ts";
+import { nextMode } from "../../fill/fill-mode.ts";
+import type { SelectedLayer } from "../../messages.ts";
+import { queryClient } from "../api/api.ts";
+import { screenQuery } from "../api/queries.ts";
 import { useScreen } from "../layer/use-screen.ts";
 import { Message } from "../panel/message.tsx";
 import { usePlugin } from "../panel/plugin-context.ts";
-import { showToast } from "../panel/toast.ts";
-import { LayerCard } from "../parts/layer-card.tsx";
 import { t } from "../translate.ts";
+import { parseJson } from "./fetch-mock.ts";
+import { FillExtras } from "./fill-extras.tsx";
 import { FillPreview } from "./fill-preview.tsx";
+import { FillProblemView } from "./fill-problem.tsx";
 import { FillReportView } from "./fill-report.tsx";
-import type { FillSource } from "./prepare-fill.ts";
-import { type FillReport, runFill } from "./run-fill.ts";
+import { FilledCard } from "./filled-card.tsx";
+import { type FillSource, offerExtras } from "./prepare-fill.ts";
 import { type ChosenSource, SourceChoice } from "./source-choice.tsx";
+import { useFill } from "./use-fill.ts";
 import "./fill.css";
 
-type Filled = { report: FillReport; mode: FillMode | undefined };
+type Fill = ReturnType<typeof useFill>;
 
 /** Fills the selected layers with example data or a live response. */
 export function FillTab({ hasLastFill }: { hasLastFill: boolean }) {
   const { selection } = usePlugin();
-  const [layer] = selection.layers;
-  const loaded = useScreen(layer?.screen?.id);
-  const [chosen, setChosen] = useState<ChosenSource>({ kind: "examples", mode: "typical", isEdge: false });
-  const [filled, setFilled] = useState<Filled>();
-  const [isBusy, setBusy] = useState(false);
-  const [canUndo, setCanUndo] = useState(hasLastFill);
-  const undo = async () => {
-    await callDocument("undoFill", { isStep: true });
-    setCanUndo(false);
-    setFilled(undefined);
-    showToast(t("fill.undone"));
-  };
-  const undoButton = (
-    <button type="button" className="button ghost" disabled={!canUndo} onClick={() => void undo()}>
-      <Undo2 size={14} />
-      {t(filled ? "fill.undo" : "fill.undo-last")}
-    </button>
+  const fill = useFill(hasLastFill);
+  const layer = selection.layers.find(({ screen }) => screen !== null);
+  if (layer?.screen) return <FillPanel layer={layer} screen={layer.screen} fill={fill} />;
+  return (
+    <>
+      <Message text={t("fill.select")} />
+      {fill.problem ? <FillProblemView problem={fill.problem} onDismiss={fill.dismiss} /> : null}
+      <footer className="panel-footer">
+        <UndoButton fill={fill} />
+      </footer>
+    </>
   );
-  const screen = layer?.screen;
-  if (!layer || !screen) {
-    return (
-      <>
-        <Message text={t("fill.select")} />
-        <footer className="panel-footer">{undoButton}</footer>
-      </>
-    );
-  }
-  const fill = async (source: FillSource) => {
-    setBusy(true);
-    try {
-      const target = { screen: screen.id, selected: selection.layers.map(({ id }) => id) };
-      const report = await runFill(target, loaded, source);
-      if (report) setFilled({ report, mode: source.kind === "examples" ? source.mode : undefined });
-      setCanUndo(true);
-    } catch {
-      showToast(t("fill.failed"));
-    }
-    setBusy(false);
-  };
-  const place = layer.id === screen.id ? screen.page.name : screen.name;
-  const source = toSource(chosen);
-  const bound = loaded.details?.bindings.length ?? 0;
+}
+
+type PanelProps = { layer: SelectedLayer; screen: NonNullable<SelectedLayer["screen"]>; fill: Fill };
+
+function FillPanel({ layer, screen, fill }: PanelProps) {
+  const { project, selection } = usePlugin();
+  const data = useScreen(screen.id);
+  const [chosen, setChosen] = useState<ChosenSource>({ kind: "examples", mode: "typical", isEdge: false });
+  const [extras, setExtras] = useState<readonly ExtraKind[]>(["long", "zero"]);
+  const offered = useMemo(() => offerExtras(data), [data]);
+  const { filled, problem } = fill;
+  const isTypical = chosen.kind === "examples" && !chosen.isEdge;
+  const source = toSource(chosen, isTypical ? extras : []);
+  const bound = data.details?.bindings.length ?? 0;
   const next = filled?.mode === undefined ? undefined : nextMode(filled.mode);
+  const start = (from: FillSource) => void fill.fill({ screen: screen.id, data }, from);
+  const reload = () => void queryClient.invalidateQueries(screenQuery(project.id, screen.id));
+  const onClick = () => {
+    if (next) {
+      const isEdge = next !== "typical";
+      setChosen({ kind: "examples", mode: next, isEdge });
+      start({ kind: "examples", mode: next, extras: isEdge ? [] : extras });
+    } else if (source) start(source);
+  };
   return (
     <>
       <main className="panel-body">
-        <LayerCard
-          type={layer.type}
-          name={selection.count > 1 ? t("fill.many", { count: selection.count }) : layer.name}
-          detail={filled?.mode ? t("fill.shown", { mode: t(`mode.${filled.mode}`) }) : place}
-        />
-        {filled ? (
-          <FillReportView report={filled.report} />
-        ) : (
-          <>
-            <SourceChoice chosen={chosen} onChoose={setChosen} operations={loaded.operations} />
-            {chosen.kind === "examples" ? <FillPreview loaded={loaded} mode={chosen.mode} /> : null}
-          </>
+        <FilledCard layer={layer} screen={screen} mode={filled?.mode} />
+        {problem ? <FillProblemView problem={problem} onDismiss={fill.dismiss} /> : null}
+        {data.error && !data.details ? (
+          <FillProblemView
+            problem={{ title: t("layer.failed"), detail: data.error.message, onRetry: reload }}
+          />
+        ) : null}
+        {filled ? <FillReportView report={filled.report} /> : null}
+        {filled ? null : (
+          <SourceChoice chosen={chosen} onChoose={setChosen} onFill={start} operations={data.operations} />
         )}
-        {loaded.details === null || (loaded.details && bound === 0) ? (
+        {!filled && chosen.kind === "examples" ? (
+          <FillPreview data={data} mode={chosen.mode} extras={isTypical ? extras : []} />
+        ) : null}
+        {!filled && isTypical ? <FillExtras offered={offered} chosen={extras} onChoose={setExtras} /> : null}
+        {data.details === null || (data.details && bound === 0) ? (
           <p className="warning">{t("fill.nothing-bound")}</p>
         ) : null}
       </main>
@@ -87,24 +87,35 @@ export function FillTab({ hasLastFill }: { hasLastFill: boolean }) {
         <button
           type="button"
           className="button primary grow"
-          disabled={isBusy || loaded.isLoading || bound === 0 || (!filled && !source)}
-          onClick={() => {
-            if (next) setChosen({ kind: "examples", mode: next, isEdge: next !== "typical" });
-            const chosenSource = next ? ({ kind: "examples", mode: next } as const) : source;
-            if (chosenSource) void fill(chosenSource);
-          }}
+          disabled={fill.isBusy || data.isLoading || bound === 0 || (!filled && !source)}
+          onClick={onClick}
         >
-          {next ? t("fill.next", { mode: t(`mode.${next}`) }) : t("fill.fill")}
+          {next ? t("fill.next", { mode: t(`mode.${next}`) }) : t("fill.fill", { count: selection.count })}
         </button>
-        {undoButton}
+        <UndoButton fill={fill} />
       </footer>
     </>
   );
 }
 
-function toSource(chosen: ChosenSource): FillSource | undefined {
-  if (chosen.kind === "examples") return { kind: "examples", mode: chosen.mode };
-  return chosen.payload === undefined || chosen.operation === undefined
+function UndoButton({ fill: { filled, canUndo, isBusy, undo } }: { fill: Fill }) {
+  return (
+    <button
+      type="button"
+      className={filled ? "button secondary" : "button ghost"}
+      disabled={!canUndo || isBusy}
+      onClick={() => void undo()}
+    >
+      {filled ? <Undo2 size={13} /> : null}
+      {t(filled ? "fill.undo" : "fill.undo-last")}
+    </button>
+  );
+}
+
+function toSource(chosen: ChosenSource, extras: readonly ExtraKind[]): FillSource | undefined {
+  if (chosen.kind === "examples") return { kind: "examples", mode: chosen.mode, extras };
+  const payload = parseJson(chosen.text);
+  return payload === undefined || chosen.operation === undefined
     ? undefined
-    : { kind: "live", operation: chosen.operation, payload: chosen.payload };
+    : { kind: "live", operation: chosen.operation, payload };
 }

@@ -1,53 +1,59 @@
 import type { Json } from "@linkspan/engine/documentation-view";
 import { createSamples, type Samples } from "../../fill/create-samples.ts";
+import type { ExtraKind } from "../../fill/extra.ts";
 import type { FillMode } from "../../fill/fill-mode.ts";
-import type { FillInput } from "../../fill/fill-plan.ts";
+import type { BoundField, FillValues } from "../../fill/fill-plan.ts";
+import { listExtras, type OfferedExtra } from "../../fill/list-extras.ts";
 import { toRightToLeft } from "../../fill/right-to-left.ts";
-import { readLayers } from "../../layers/read-screen.ts";
-import type { LoadedOperation } from "../api/queries.ts";
-import { callDocument } from "../bridge.ts";
 import type { LoadedScreen } from "../layer/use-screen.ts";
 
 /** Where the values come from. */
 export type FillSource =
-  | { kind: "examples"; mode: FillMode }
+  | { kind: "examples"; mode: FillMode; extras: readonly ExtraKind[] }
   | { kind: "live"; operation: string; payload: Json };
 
-/** What fills the selected layers of a screen. The layers are read from the document: the server may have older ones. */
-export async function prepareFill(
-  screenId: string,
-  selected: readonly string[],
-  loaded: LoadedScreen,
-  source: FillSource,
-): Promise<FillInput | undefined> {
-  const { content } = await callDocument("readFrame", { frame: screenId });
-  const screen = readLayers(content);
-  return screen && { screen, selected, ...toFillValues(loaded, source) };
-}
+/** The bindings and operations of a screen. */
+export type FillData = Pick<LoadedScreen, "details" | "operations">;
 
-/** The values of a fill, without the layers. */
-export function toFillValues(
-  { details, operations }: LoadedScreen,
-  source: FillSource,
-): Omit<FillInput, "screen" | "selected"> {
-  const intact = details?.bindings.filter(({ broken }) => broken === null) ?? [];
+/** The values that fill a screen. */
+export function toFillValues(data: FillData, source: FillSource): FillValues {
+  const extras = source.kind === "examples" ? source.extras : [];
   return {
-    bindings: intact.map(({ layer, operation_id, field, format }) => ({
-      layer: layer.id,
-      operation: operation_id,
-      field,
-      format: format ?? undefined,
-    })),
-    operations,
-    samplesOf: createSampleReader(operations, source),
+    bindings: listBindings(data),
+    operations: data.operations,
+    samplesOf: createSampleReader(data, source),
     isExact: source.kind === "live" || source.mode === "empty",
     isShortest: source.kind === "examples" && source.mode === "shortest",
     transform: source.kind === "examples" && source.mode === "right-to-left" ? toRightToLeft : undefined,
+    extras: extras.length > 0 ? offerExtras(data).filter(({ kind }) => extras.includes(kind)) : [],
   };
 }
 
+/** Values beside the everyday ones that the fields of a screen can have. */
+export function offerExtras(data: FillData): OfferedExtra[] {
+  return listExtras({
+    bindings: listBindings(data),
+    findField: (id, key) => findOperation(data, id)?.fields.find((field) => field.key === key),
+    readLongest: createSampleReader(data, { kind: "examples", mode: "longest", extras: [] }),
+  });
+}
+
+function listBindings({ details }: FillData): BoundField[] {
+  const intact = details?.bindings.filter(({ broken }) => broken === null) ?? [];
+  return intact.map(({ layer, operation_id, field, format }) => ({
+    layer: layer.id,
+    operation: operation_id,
+    field,
+    format: format ?? undefined,
+  }));
+}
+
+function findOperation({ operations }: FillData, id: string) {
+  return operations.find(({ line }) => line.id === id);
+}
+
 function createSampleReader(
-  operations: readonly LoadedOperation[],
+  data: FillData,
   source: FillSource,
 ): (operation: string, field: string) => Samples | undefined {
   const known = new Map<string, Samples | undefined>();
@@ -57,7 +63,7 @@ function createSampleReader(
     }
     // All fields of one response share its payloads.
     const key = `${id} ${field.split("/").slice(0, 2).join("/")}`;
-    const operation = operations.find(({ line }) => line.id === id);
+    const operation = findOperation(data, id);
     if (!known.has(key) && operation) {
       const { view, dialect } = operation;
       known.set(key, createSamples(view, field, { dialect, mode: source.mode, resolve: view.resolve }));

@@ -1,0 +1,114 @@
+import type { GetFileResponse } from "@figma/rest-api-spec";
+import type { Json } from "@linkspan/engine/documentation-view";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Layer, listLayers } from "../../../../dev/figma-host/document/layer.ts";
+import { generatedFiles } from "../../../../dev/figma-host/test/generate-file.ts";
+import { fillScreens } from "../../src/fill/fill-screens.ts";
+import { toRightToLeft } from "../../src/fill/right-to-left.ts";
+import { type OpenPlugin, openPlugin } from "../open-plugin.ts";
+
+/** `FILLS=full npx vitest run --project plugin random-fills` fills 2,000 documents; otherwise a few have to do. */
+const documents = process.env.FILLS === "full" ? 2000 : 25;
+const seed = 20_261_118;
+
+const items = fc.array(
+  fc.record({
+    name: fc.string({ unit: "grapheme", maxLength: 60 }),
+    left: fc.oneof(fc.integer(), fc.constant(null)),
+    isOpen: fc.boolean(),
+    style: fc.constantFrom("primary", "OUTLINE", "Other"),
+  }),
+  { maxLength: 8 },
+);
+const payloads = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ items, total: fc.integer() }) as fc.Arbitrary<Json> },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json> },
+);
+const fields = ["items/0/name", "items/0/left", "items/0/isOpen", "items/0/style", "total", "items"];
+
+const fills = fc.array(
+  fc.record({
+    payloads: fc.array(payloads, { minLength: 1, maxLength: 3 }),
+    /** Which layers are bound to which fields, and which are selected: indexes of any size. */
+    bound: fc.array(fc.record({ layer: fc.nat(), field: fc.constantFrom(...fields) }), { maxLength: 12 }),
+    selected: fc.array(fc.nat(), { maxLength: 3 }),
+    isExact: fc.boolean(),
+    isShortest: fc.boolean(),
+    isRightToLeft: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+type Fill = typeof fills extends fc.Arbitrary<(infer Each)[]> ? Each : never;
+
+/** The plugin's own undo restores everything that its fills changed; Figma's undoes fill by fill. */
+const undos = fc.constantFrom("plugin", "plugin after reopening", "Figma");
+
+// The host's tests are compiled with other types of the same library.
+const files = generatedFiles as unknown as fc.Arbitrary<GetFileResponse>;
+
+const counts = { fills: 0, layers: 0, copies: 0, properties: 0 };
+
+async function runFill({ call, host }: OpenPlugin, screens: readonly Layer[], fill: Fill): Promise<void> {
+  const targets = screens.map((screen) => {
+    const layers = [...listLayers(screen)].map(({ id }) => id);
+    const pick = (index: number) => layers[index % layers.length] ?? screen.id;
+    return {
+      screen: screen.id,
+      selected: fill.selected.length > 0 ? fill.selected.map(pick) : [screen.id],
+      values: {
+        bindings: fill.bound.map(({ layer, field }) => ({
+          layer: pick(layer),
+          operation: "GET /items",
+          field: `response/200/${field}`,
+          format: undefined,
+        })),
+        operations: [],
+        samplesOf: () => fill.payloads,
+        isExact: fill.isExact,
+        isShortest: fill.isShortest,
+        transform: fill.isRightToLeft ? toRightToLeft : undefined,
+      },
+    };
+  });
+  const written = host.writes.length;
+  const report = await fillScreens(call, targets);
+  if (!report) throw new Error("no screen was found");
+  expect(report.kept.filter(({ reason }) => reason === "failed" || reason === "missing-font")).toEqual([]);
+  const writes = host.writes.slice(written);
+  counts.fills += 1;
+  counts.layers += report.filled;
+  counts.copies += writes.filter(({ member }) => member === "clone").length;
+  counts.properties += writes.filter(({ member }) => member === "setProperties").length;
+}
+
+async function undo(plugin: OpenPlugin, way: string, times: number): Promise<void> {
+  const { host, call } = plugin;
+  if (way === "plugin after reopening") await host.reopen();
+  // After Figma's undo nothing is as the fill wrote it: there is nothing left for the plugin to undo.
+  if (way === "Figma") for (let left = times; left > 0; left -= 1) host.undo();
+  await call("undoFill", { isStep: true });
+}
+
+test(`${documents} generated documents are as before after random fills and undos`, async () => {
+  process.stdout.write(`random fills: seed ${seed}\n`);
+  await fc.assert(
+    fc.asyncProperty(files, fills, undos, async (file, planned, way) => {
+      const plugin = await openPlugin({ file });
+      const { host } = plugin;
+      const before = host.document.serialize();
+      for (const fill of planned)
+        await runFill(plugin, host.document.root.children?.[0]?.children ?? [], fill);
+      await undo(plugin, way, planned.length);
+      expect(host.errors).toEqual([]);
+      expect(host.document.serialize()).toBe(before);
+      host.close();
+    }),
+    { numRuns: documents, seed },
+  );
+  const { fills: count, layers, copies, properties } = counts;
+  process.stdout.write(
+    `random fills: ${documents} documents, ${count} fills, ${layers} layers, ${copies} copied rows, ${properties} properties\n`,
+  );
+  expect(Math.min(count, layers, properties)).toBeGreaterThan(0);
+}, 3_600_000);
