@@ -60,7 +60,7 @@ test("shows the field of a layer, binds and unbinds a suggested one, and unlinks
   await select(figma, "I12:46;5:5");
   await expect(panel.getByText("Departures / Content / Departure card")).toBeVisible();
   await expect(panel.locator(".operation.linked")).toContainText("/departures");
-  await expect(panel.locator(".field.selected")).toHaveText("price.amount integerPriceUnbind");
+  await expect(panel.locator(".field.selected")).toHaveText("price.amount integer · öre or centPriceUnbind");
 
   await select(figma, "12:22");
   await expect(panel.locator(".layer-card")).toContainText("“NRS-HMN”");

@@ -18,7 +18,7 @@ export function useOpenBroken(
   useEffect(() => {
     if (!isUndecided.current) return;
     const open = async () => {
-      const { items } = await queryClient.fetchQuery(brokenQuery(project));
+      const { items } = await queryClient.query(brokenQuery(project));
       const isBroken = items.some(({ screen, fields }) => screen.page_id === page && fields.length > 0);
       if (isUndecided.current && isBroken) showTab("broken");
       isUndecided.current = false;
