@@ -112,7 +112,9 @@ test.describe("copies", () => {
     await panel.getByRole("button", { name: "Copy links and fields" }).click();
     await expect(panel.locator(".operation .path").first()).toBeVisible();
     const names = ({ bindings }: ScreenDetails) =>
-      bindings.map(({ layer, field, format, repeats }) => [layer.name, field, format, repeats]).toSorted();
+      bindings
+        .map(({ layer, field, format, repeats }) => JSON.stringify([layer.name, field, format, repeats]))
+        .toSorted();
     await expect.poll(async () => names(await readScreen(second))).toEqual(names(original));
     const copied = await readScreen(second);
     expect(new Set(copied.links.map((link) => link.operation_id))).toEqual(

@@ -13,14 +13,15 @@ const main = `
   const doThis = {
     async text(node, value) {
       if (node.type !== "TEXT" || node.hasMissingFont) return;
-      await figma.loadFontAsync(node.fontName);
+      const fonts = node.characters ? node.getRangeAllFontNames(0, node.characters.length) : [node.fontName];
+      await Promise.all(fonts.map((font) => figma.loadFontAsync(font)));
       node.characters = value;
       node.fontSize = 20;
     },
     hide: (node) => { node.visible = !node.visible; },
     rename: (node, value) => { node.name = value; },
     store: (node, value) => { node.setSharedPluginData("linkspan", "key", value); },
-    variant: (node) => { if (node.type === "INSTANCE") node.setProperties({ Style: "Outline" }); },
+    variant: (node) => { if (node.type === "INSTANCE" && "Style" in node.componentProperties) node.setProperties({ Style: "Outline" }); },
     repeat: (node) => {
       const { parent } = node;
       if (node.id.startsWith("I") || parent.type === "INSTANCE") return;

@@ -1,7 +1,7 @@
 import type { Json } from "@linkspan/engine/documentation-view";
 
 /** Kinds of values that everyday data has now and then, and that a screen has to survive. */
-export const extraKinds = ["long", "zero", "missing"] as const;
+const extraKinds = ["long", "zero", "missing"] as const;
 export type ExtraKind = (typeof extraKinds)[number];
 
 /** A value that one row of a fill shows in place of an everyday one. */

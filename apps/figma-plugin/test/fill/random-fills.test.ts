@@ -1,5 +1,4 @@
 import type { GetFileResponse } from "@figma/rest-api-spec";
-import type { Json } from "@linkspan/engine/documentation-view";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Layer, listLayers } from "../../../../dev/figma-host/document/layer.ts";
@@ -22,8 +21,8 @@ const items = fc.array(
   { maxLength: 8 },
 );
 const payloads = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ items, total: fc.integer() }) as fc.Arbitrary<Json> },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json> },
+  { weight: 4, arbitrary: fc.record({ items, total: fc.integer() }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 const fields = ["items/0/name", "items/0/left", "items/0/isOpen", "items/0/style", "total", "items"];
 

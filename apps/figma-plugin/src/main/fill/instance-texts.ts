@@ -14,11 +14,11 @@ export async function findVariant(
   const main = await instance.getMainComponentAsync();
   const set = main?.parent;
   if (set?.type !== "COMPONENT_SET") return undefined;
-  const wanted = { ...main?.variantProperties, [property]: value };
+  // oxlint-disable-next-line typescript/no-deprecated -- for instances only
+  const read = (variant: ComponentNode | null) => variant?.variantProperties ?? {};
+  const wanted = Object.entries({ ...read(main), [property]: value });
   const variants = set.children.filter((child) => child.type === "COMPONENT");
-  return variants.find((variant) =>
-    Object.entries(wanted).every(([name, each]) => variant.variantProperties?.[name] === each),
-  );
+  return variants.find((variant) => wanted.every(([name, each]) => read(variant)[name] === each));
 }
 
 /** Where a layer is inside of an instance, by names: another variant has other layers with the same names. */

@@ -13,7 +13,7 @@ export async function fetchMock(
   const { url } = await api.call("findMock", { params: { id: project } });
   if (url === null) return undefined;
   const { queryKey, queryFn, staleTime } = operationQuery(project, revision, operation);
-  const source = await queryClient.ensureQueryData({ queryKey, queryFn, staleTime });
+  const source = await queryClient.query({ queryKey, queryFn, staleTime });
   if (!source) throw new Error(t("fill.mock-no-operation"));
   const { line, content, api: facts } = source;
   const params = { id: project, number: revision };

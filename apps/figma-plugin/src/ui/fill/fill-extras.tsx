@@ -39,6 +39,6 @@ function labelOf({ kind, isStock }: OfferedExtra) {
 }
 
 function describeExtra({ kind, name, value }: OfferedExtra): string {
-  if (kind === "long") return String(value);
-  return `${name}: ${value === undefined ? t("fill.absent") : String(value)}`;
+  if (kind === "long" && typeof value === "string") return value;
+  return `${name}: ${value === undefined ? t("fill.absent") : JSON.stringify(value)}`;
 }

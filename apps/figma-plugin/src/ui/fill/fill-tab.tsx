@@ -9,6 +9,7 @@ import { useScreen } from "../layer/use-screen.ts";
 import { Message } from "../panel/message.tsx";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
+import type { ChosenSource } from "./chosen-source.ts";
 import { parseJson } from "./fetch-mock.ts";
 import { FillExtras } from "./fill-extras.tsx";
 import { FillPreview } from "./fill-preview.tsx";
@@ -16,7 +17,7 @@ import { FillProblemView } from "./fill-problem.tsx";
 import { FillReportView } from "./fill-report.tsx";
 import { FilledCard } from "./filled-card.tsx";
 import { type FillSource, offerExtras } from "./prepare-fill.ts";
-import { type ChosenSource, SourceChoice } from "./source-choice.tsx";
+import { SourceChoice } from "./source-choice.tsx";
 import { useFill } from "./use-fill.ts";
 import "./fill.css";
 

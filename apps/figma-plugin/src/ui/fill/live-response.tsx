@@ -5,11 +5,11 @@ import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { MethodBadge } from "../parts/method-badge.tsx";
 import { t } from "../translate.ts";
+import type { ChosenSource } from "./chosen-source.ts";
 import { fetchMock, parseJson } from "./fetch-mock.ts";
 import type { FillSource } from "./prepare-fill.ts";
-import type { ChosenSource } from "./source-choice.tsx";
 
-export type LiveSource = Extract<ChosenSource, { kind: "live" }>;
+type LiveSource = Extract<ChosenSource, { kind: "live" }>;
 
 type Props = {
   chosen: LiveSource;

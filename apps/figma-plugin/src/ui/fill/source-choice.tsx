@@ -1,13 +1,9 @@
-import { type FillMode, fillModes } from "../../fill/fill-mode.ts";
+import { fillModes } from "../../fill/fill-mode.ts";
 import type { LoadedOperation } from "../api/queries.ts";
 import { t } from "../translate.ts";
+import type { ChosenSource } from "./chosen-source.ts";
 import { LiveResponse } from "./live-response.tsx";
 import type { FillSource } from "./prepare-fill.ts";
-
-/** What a person has chosen so far. */
-export type ChosenSource =
-  | { kind: "examples"; mode: FillMode; isEdge: boolean }
-  | { kind: "live"; operation: string | undefined; text: string };
 
 type Props = {
   chosen: ChosenSource;
