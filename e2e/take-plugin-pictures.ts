@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
 import { root } from "../dev/environment.ts";
 import { skerryBindings } from "../dev/figma/file/skerry/links.ts";
-import { buildPlugin } from "../dev/figma-host/build-plugin.ts";
 import { openFile } from "../dev/figma-host/open-file.ts";
 import { type HostPage, startFigmaHostPage } from "../dev/figma-host/page/server.ts";
 import { enterAs } from "./fixtures/enter-as.ts";
-import { connect, type Figma, runPlugin, select } from "./fixtures/plugin-test.ts";
+import { connect, downloadPlugin, type Figma, runPlugin, select } from "./fixtures/plugin-test.ts";
 import { saveWebp } from "./fixtures/save-webp.ts";
 import { addSkerryBindings, addSkerryScreens } from "./fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "./fixtures/skerry-project.ts";
@@ -102,7 +101,7 @@ const pluginFolder = mkdtempSync(join(tmpdir(), "linkspan-plugin-pictures-"));
 const browser = await chromium.launch(config.use?.launchOptions);
 let opened: HostPage | undefined;
 try {
-  await buildPlugin(product().origin, pluginFolder);
+  await downloadPlugin(pluginFolder);
   opened = await startFigmaHostPage({ port: 0, pluginFolder, ...openFile("skerry") });
   const context = await browser.newContext({
     baseURL: product().origin,

@@ -5,12 +5,12 @@ export function matchesFormat(text: string, format: DisplayFormat | undefined): 
   if (!format || text === "") return true;
   const part = format.part && text.split(format.part.separator)[format.part.index];
   return new RegExp(
-    `^${escapeText(format.before ?? "")}${describe(format)}${escapeText(format.after ?? "")}$`,
+    `^${escapeText(format.before ?? "")}${writePattern(format)}${escapeText(format.after ?? "")}$`,
     "su",
   ).test(part ?? text);
 }
 
-function describe(format: DisplayFormat): string {
+function writePattern(format: DisplayFormat): string {
   switch (format.kind) {
     case "number":
       return format.decimals === 0 ? String.raw`[-−]?\d[\d\s.,’']*` : String.raw`[-−]?\d[\d\s.,’'e+-]*`;
