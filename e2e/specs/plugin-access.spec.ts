@@ -161,11 +161,9 @@ const shown: Record<string, string> = {
   sync: ".sync-pages input",
 };
 
-test("axe finds nothing in any part of the panel, in both themes and directions", async ({
-  page: web,
-  figma,
-  browser,
-}) => {
+test("axe finds nothing in any part of the panel, in both themes and directions", {
+  tag: "@long",
+}, async ({ page: web, figma, browser }) => {
   test.setTimeout(120_000);
   const { host } = figma;
   await enterAs(web, "Odin Fjære");

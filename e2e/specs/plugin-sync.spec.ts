@@ -29,10 +29,9 @@ async function sendScreens(figma: Figma, result: string): Promise<void> {
 test.describe("a file with many frames", () => {
   test.use({ design: "large" });
 
-  test("is paused, resumed, closed midway and continued without sending anything twice", async ({
-    page: web,
-    figma,
-  }) => {
+  test("is paused, resumed, closed midway and continued without sending anything twice", {
+    tag: "@long",
+  }, async ({ page: web, figma }) => {
     test.setTimeout(180_000);
     const { page, panel, host } = figma;
     await enterAs(web, "Ketil Rognan");

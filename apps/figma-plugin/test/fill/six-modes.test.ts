@@ -14,9 +14,11 @@ import { type Design, designs } from "./designs.ts";
 import { listHostOverflows, readTexts, toHostWords } from "./host-overflows.ts";
 import { matchesFormat } from "./matches-format.ts";
 
-const cases = (Object.keys(designs) as (keyof typeof designs)[]).flatMap((name) =>
-  fillModes.map((mode) => ({ name, mode })),
+const all = (Object.keys(designs) as (keyof typeof designs)[]).flatMap((name, file) =>
+  fillModes.map((mode, index) => ({ name, mode, isShort: index % 2 === file % 2 })),
 );
+/** `FILLS=full` fills every file in every mode; otherwise each mode fills one of them. */
+const cases = process.env.FILLS === "full" ? all : all.filter(({ isShort }) => isShort);
 
 /** Layers of these turns are locked or hidden; instances of the last one's component are another library's. */
 const turns = { locked: 7, hidden: 11, foreign: 13 };
