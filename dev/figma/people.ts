@@ -153,6 +153,8 @@ export const people: readonly Person[] = [
     email: "hedvig.strand@skerry.example",
     picture: false,
   },
+  // Sees the prices of someone who has a plan.
+  { id: "1184023574290000292", handle: "Runa Solberg", email: "runa.solberg@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

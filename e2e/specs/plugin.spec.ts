@@ -169,7 +169,7 @@ test("fills with a response of the mock server, and leads to where one is create
   const opened = host.openedUrls.length;
   await panel.getByRole("button", { name: "Create on the web" }).click();
   await expect.poll(() => host.openedUrls.length).toBe(opened + 1);
-  await web.goto(host.openedUrls.at(-1) ?? "");
+  await openPage(web, host.openedUrls.at(-1) ?? "");
   await web.getByRole("radiogroup", { name: "Send to" }).getByText("Mock", { exact: true }).click();
   await web.getByRole("button", { name: "Create mock server" }).click();
   await expect(web.getByRole("button", { name: "Create mock server" })).toBeHidden();

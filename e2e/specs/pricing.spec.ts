@@ -103,7 +103,7 @@ test("a visitor switches the billing period, chooses a plan, signs in and reache
 test("a signed-in user sees the current plan; the checkout takes its amount from the catalog", async ({
   page,
 }) => {
-  await enterAs(page, "Liv Sandnes");
+  await enterAs(page, "Runa Solberg");
   await openPage(page, "/pricing");
   await expect(cards(page).first().getByRole("button", { name: "Current Plan" })).toBeDisabled();
   expect(await actions(page)).toEqual([
@@ -130,7 +130,7 @@ test("a signed-in user sees the current plan; the checkout takes its amount from
   await expect(page).toHaveURL("/pricing");
 
   // The plan was changed elsewhere: the page asks the server and follows.
-  await givePlan("Liv Sandnes", "business");
+  await givePlan("Runa Solberg", "business");
   await reloadPage(page);
   await expect(cards(page).nth(1)).toContainText("Your plan");
   expect(await actions(page)).toEqual([
