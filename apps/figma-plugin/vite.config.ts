@@ -1,15 +1,20 @@
 import { join } from "node:path";
+import { builtData } from "@linkspan/web/build-tools/built-data.ts";
+import { compileCatalogs } from "@linkspan/web/build-tools/compile-catalogs.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
-import { builtData } from "./built-data.ts";
-import { compileMessages } from "./compile-messages.ts";
 import { settings } from "./settings.config.ts";
 
 /** One file with everything in it: Figma gives the window no address from which it could load a second one. */
 export default defineConfig({
   root: join(import.meta.dirname, "src/ui"),
-  plugins: [builtData(), compileMessages(), react(), viteSingleFile({ removeViteModuleLoader: true })],
+  plugins: [
+    builtData(),
+    compileCatalogs(/\/src\/ui\/messages\/\w+\.json$/),
+    react(),
+    viteSingleFile({ removeViteModuleLoader: true }),
+  ],
   define: { LINKSPAN_ORIGIN: JSON.stringify(settings.origin) },
   build: {
     outDir: settings.folder,

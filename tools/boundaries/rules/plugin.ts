@@ -18,14 +18,18 @@ export const pluginRules: Rule[] = [
     to: { path: src },
   },
   {
-    name: "plugin-takes-only-styles-of-web",
+    name: "plugin-takes-only-styles-and-build-of-web",
     severity: "error",
     comment:
-      "The plugin looks like the product: of other apps, it imports the tokens and fonts (0032), nothing more.",
+      "The plugin looks like the product and is built like it: of other apps, it imports the tokens and fonts (0032) and the Vite plugins, nothing more.",
     from: { path: "^apps/figma-plugin/" },
     to: {
       path: "^apps/",
-      pathNot: ["^apps/figma-plugin/", String.raw`^apps/web/src/styles/(tokens\.css|fonts/[^/]+\.woff2)$`],
+      pathNot: [
+        "^apps/figma-plugin/",
+        String.raw`^apps/web/src/styles/(tokens\.css|fonts/[^/]+\.woff2)$`,
+        "^apps/web/build-tools/",
+      ],
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { isValidElement } from "react";
 import { expect, test } from "vitest";
-import { compileCatalog } from "../../../build-tools/messages.ts";
+import { compileCatalog } from "../../../build-tools/compile-catalogs.ts";
 import { translate } from "./i18n.tsx";
 import type { MessageId } from "./message-id.ts";
 import { createI18n, createTranslate } from "./translate.tsx";

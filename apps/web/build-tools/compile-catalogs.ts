@@ -1,22 +1,22 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
-/** Compiles the catalogs' ICU text to Lingui's token arrays, so that the window has no parser. */
-export function compileMessages(): Plugin {
+/** Compiles the ICU text of these catalogs to Lingui's token arrays, so that browsers load no parser. */
+export function compileCatalogs(files: RegExp) {
   return {
-    name: "compile-messages",
+    name: "compile-catalogs",
     enforce: "pre",
     transform: {
-      filter: { id: /\/src\/ui\/messages\/\w+\.json$/ },
+      filter: { id: files },
       handler: (code) => ({
         code: JSON.stringify(compileCatalog(JSON.parse(code))),
         map: { mappings: "" },
       }),
     },
-  };
+  } satisfies Plugin;
 }
 
-function compileCatalog(catalog: Record<string, string>) {
+export function compileCatalog(catalog: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(catalog).map(([id, message]) => [id, compileMessageOrThrow(message)]),
   );
