@@ -8,9 +8,9 @@ import { expect, expireStoredToken, signIn, test } from "../fixtures/test.ts";
 const title = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
 /** The app's scripts wait until they are released: what is visible before was rendered by the server. */
-async function holdApp(page: Page): Promise<() => void> {
+async function holdApp(page: Page, files = /\/assets\/framework-/): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/framework-/, async (route) => {
+  await page.route(files, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -89,6 +89,27 @@ test("the first paint leaves room for a design pane that was left open", async (
   const closed = await readEdges();
   await reloadPage(page);
   expect(await readEdges()).toEqual(closed);
+});
+
+test("the navigator stays where the server rendered it", async ({ page }) => {
+  await enterAs(page, analyst);
+  const { id } = await openSkerry(page);
+  const operation = await firstOperation(page, id);
+  // Fonts that arrive later move text by fractions of a pixel.
+  await page.route(/\.woff2$/, (route) => route.abort());
+  const release = await holdApp(page, /\/assets\/(framework-.*|.*\.css)$/);
+  const opening = openPage(page, operation);
+  const readBoxes = async () => {
+    const rows = page.locator(".docs-navigator .navigator-row");
+    await expect(rows.nth(3)).toBeVisible();
+    const boxes = await Promise.all([0, 1, 2, 3].map((row) => rows.nth(row).boundingBox()));
+    return boxes.map((box) => [box?.y, box?.height]);
+  };
+  const before = await readBoxes();
+  release();
+  await opening;
+  await expect(page.getByText(/^Linked \d+$/)).toBeVisible();
+  expect(await readBoxes()).toEqual(before);
 });
 
 test("going back before the app has started shows the earlier operation", async ({ page }) => {

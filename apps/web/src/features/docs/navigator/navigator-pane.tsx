@@ -37,9 +37,9 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
   const isHydrated = useHydrated();
   const [filter, setFilter] = useState("");
   const { head, error, isFetching, retry } = navigator;
-  const { counts, linkState, setLinkState, keeps, linkTotals } = useLinkFilter(scope, navigator);
-  const rows = useRows(navigator, filter, current, keeps);
-  const isFiltered = filter.trim() !== "" || keeps !== undefined;
+  const links = useLinkFilter(scope, navigator);
+  const rows = useRows(navigator, filter, current, links.keeps);
+  const isFiltered = filter.trim() !== "" || links.keeps !== undefined;
   if (!head) {
     if (!error) return <NavigatorSkeleton />;
     return (
@@ -53,7 +53,9 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
       <div className="border-b border-line-soft p-3">
         <FilterField label={formatFilterLabel(head)} value={filter} onChange={setFilter} />
         {lists}
-        {counts && <LinkFilter value={linkState} counts={linkTotals} onChange={setLinkState} />}
+        {links.isShown && (
+          <LinkFilter value={links.linkState} counts={links.linkTotals} onChange={links.setLinkState} />
+        )}
         <p role="status" className="text-meta text-fg-3">
           {isFiltered && <span className="mt-2 block">{formatFoundCount()}</span>}
         </p>
@@ -87,7 +89,7 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
             scope={scope}
             rows={rows}
             current={current}
-            counts={counts}
+            counts={links.counts}
           />
         )}
       </div>

@@ -1,5 +1,7 @@
 import type { OperationLine } from "@linkspan/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { projectQuery } from "../../../lib/api/project-query.ts";
 import type { DocsScope } from "../docs-scope.ts";
 import { isOperation } from "./lines.ts";
 import type { LinkState } from "./link-filter.tsx";
@@ -9,6 +11,7 @@ import type { Navigator } from "./use-navigator.ts";
 /** The numbers of linked screens, and the filter by them. */
 export function useLinkFilter(scope: DocsScope, { here, isWhole }: Navigator) {
   const counts = useLinkCounts(scope, here);
+  const hasLinkedScreens = useHasLinkedScreens(scope);
   const [linkState, setLinkState] = useState<LinkState>("all");
   const keeps = useMemo(() => {
     if (!counts || linkState === "all") return undefined;
@@ -23,5 +26,19 @@ export function useLinkFilter(scope: DocsScope, { here, isWhole }: Navigator) {
     const linked = operations.filter((id) => (counts(id) ?? 0) > 0).length;
     return { linked, unlinked: operations.length - linked };
   }, [counts, here, isWhole]);
-  return { counts, linkState, setLinkState, keeps, linkTotals };
+  return {
+    counts,
+    isShown: counts !== undefined || hasLinkedScreens,
+    linkState,
+    setLinkState,
+    keeps,
+    linkTotals,
+  };
+}
+
+/** The project says so before the screens of each operation are counted: the filter then moves nothing. */
+function useHasLinkedScreens(scope: DocsScope): boolean {
+  const id = scope.of === "project" ? scope.id : "";
+  const { data: project } = useQuery({ ...projectQuery(id), enabled: id !== "" });
+  return (project?.screens ?? 0) > 0;
 }
