@@ -26,6 +26,8 @@ export type NodeState = "open" | "leaf" | "cycle" | "elsewhere" | "nowhere" | "c
 export type SchemaNode = {
   /** Different from that of its siblings. */
   key: string;
+  /** The schema as it is written. */
+  source: Json;
   /** Where its value is in the payload, as in a field address. */
   pointer: string;
   role: NodeRole;

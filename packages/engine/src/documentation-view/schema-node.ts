@@ -30,6 +30,7 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
   let shape: SchemaShape | undefined;
   return {
     key: location.key,
+    source: schema,
     pointer: location.pointer,
     role: location.role,
     name,
