@@ -1,12 +1,13 @@
 /** How much one comparison may take. */
 export type ComparisonLimits = {
-  /** By the clock. */
   milliseconds: number;
+  /** What milliseconds are counted by. */
+  clock: () => number;
   /** Found in operations and paths, and again as many in components. */
   changes: number;
 };
 
-export const defaultLimits: ComparisonLimits = { milliseconds: 9000, changes: 2000 };
+export const defaultLimits: ComparisonLimits = { milliseconds: 8000, clock: Date.now, changes: 1000 };
 
 /** What is left of the limits. */
 export type Budget = {
@@ -20,11 +21,11 @@ export type Budget = {
 };
 
 /** Starts the clock. */
-export function createBudget({ milliseconds, changes }: ComparisonLimits): Budget {
-  const start = Date.now();
+export function createBudget({ milliseconds, clock, changes }: ComparisonLimits): Budget {
+  const start = clock();
   let [left, wasCut] = [changes, false];
   return {
-    isLate: (share) => Date.now() - start > milliseconds * share,
+    isLate: (share) => clock() - start > milliseconds * share,
     take(count) {
       if (left <= 0) return false;
       left -= count;

@@ -11,16 +11,15 @@ const maxAsked = 400;
 /** Compares what the whole API says for its operations. */
 export async function compareApi(
   sides: Sides,
-  both: readonly OperationPair[],
   changed: readonly OperationPair[],
+  unchanged: readonly OperationPair[],
 ): Promise<CausedChanges[]> {
   const [old, now] = [sides.before.source.facts, sides.after.source.facts];
   const isSame = JSON.stringify(old) === JSON.stringify(now);
   if (isSame) return [];
   // Other security of the whole API makes other fingerprints, other servers do not.
-  const known = new Set(changed);
-  const asked = [...changed, ...both.filter((pair) => !known.has(pair))].slice(0, maxAsked);
-  const inheriting = await listInheriting(sides, asked);
+  const both = [...changed, ...unchanged];
+  const inheriting = await listInheriting(sides, both.slice(0, maxAsked));
   const facts = compareApiFacts(old, now, {
     security: inheriting.security.length > 0,
     servers: inheriting.servers.length > 0,

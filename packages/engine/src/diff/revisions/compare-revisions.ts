@@ -1,16 +1,12 @@
 import type { HashText } from "../../documentation/component-json.ts";
-import { matchOperations } from "../api/match-operations.ts";
 import { compareVerdicts } from "../verdicts.ts";
 import { type ComparisonLimits, createBudget, defaultLimits } from "./budget.ts";
 import { compareApi } from "./compare-api.ts";
-import {
-  compareChangedOperations,
-  type OperationPair,
-  type PlacedOperation,
-} from "./compare-changed-operations.ts";
+import { compareChangedOperations, type OperationPair } from "./compare-changed-operations.ts";
 import { compareComponents } from "./compare-components.ts";
 import { createSides } from "./compare-unit.ts";
 import { listChanges } from "./list-changes.ts";
+import { matchRevisions } from "./match-revisions.ts";
 import { noteAddedAndRemoved } from "./note-added-and-removed.ts";
 import type { RevisionComparison } from "./revision-change.ts";
 import { openSide } from "./revision-side.ts";
@@ -29,15 +25,13 @@ export async function compareRevisions(
 ): Promise<RevisionComparison> {
   const budget = createBudget({ ...defaultLimits, ...limits });
   const componentBudget = createBudget({ ...defaultLimits, ...limits });
-  const matched = matchOperations(place(before), place(after));
-  const pairs = matched.both.filter(
-    ([one, other]) => before.fingerprints[one.index] !== after.fingerprints[other.index],
-  );
+  const matched = matchRevisions(before, after);
+  const pairs = matched.changed;
   const sides = createSides(openSide(before), openSide(after));
   const edited = await compareChangedOperations(sides, pairs, budget);
   const components = compareComponents(sides, componentBudget);
   const settled = settleChanges(sides, [...edited, ...components], budget);
-  const api = await compareApi(sides, matched.both, pairs);
+  const api = await compareApi(sides, pairs, matched.unchanged);
   const ends = await noteAddedAndRemoved(sides, matched, budget);
   const toIndex = (pair: number) => (pairs[pair] as OperationPair)[1].index;
   const changes = listChanges(
@@ -62,12 +56,8 @@ export async function compareRevisions(
       added: ends.added,
       removed: ends.removed,
       changed: pairs.length + ends.replaced,
-      unchanged: matched.both.length - pairs.length,
+      unchanged: matched.unchanged.length,
     },
     isPartial: isCut || budget.isCut() || componentBudget.isCut(),
   };
-}
-
-function place({ operations }: RevisionSource): PlacedOperation[] {
-  return operations.map((operation, index) => ({ ...operation, index }));
 }

@@ -12,7 +12,7 @@ export type CausedChanges = {
 };
 
 /** So many operations of a change are listed. */
-const maxOperations = 200;
+const maxOperations = 50;
 
 /** Kinds that say the same, and differ by direction. */
 const families: Partial<Record<ChangeKind, string>> = {

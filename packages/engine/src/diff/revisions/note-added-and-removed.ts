@@ -12,7 +12,7 @@ import type { CausedChanges } from "./list-changes.ts";
 import type { RevisionSide } from "./revision-side.ts";
 
 /** More operations are not listed; how many there are is counted. */
-const maxListed = 1000;
+const maxListed = 500;
 
 /** So many are compared with each other to find out which were replaced. */
 const maxMatched = 300;
@@ -20,7 +20,7 @@ const maxMatched = 300;
 /** Lists operations that are only in one state. One that takes the place of another is one change. */
 export async function noteAddedAndRemoved(
   sides: Sides,
-  { removed, added }: MatchedOperations<PlacedOperation>,
+  { removed, added }: Pick<MatchedOperations<PlacedOperation>, "removed" | "added">,
   budget: Budget,
 ): Promise<{ causes: CausedChanges[]; added: number; removed: number; replaced: number }> {
   const replaced = await findReplaced(sides, removed, added, budget);

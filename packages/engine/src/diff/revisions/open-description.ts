@@ -1,38 +1,46 @@
-import { type Description, listPages } from "../../description/description.ts";
-import { buildDocumentation } from "../../documentation/build-documentation.ts";
+import type { Description } from "../../description/description.ts";
 import type { OperationContent } from "../../documentation/chunk.ts";
 import type { HashText } from "../../documentation/component-json.ts";
+import {
+  createComponentRegistry,
+  resolveReference,
+  toReference,
+} from "../../documentation/component-registry.ts";
+import { createOperationPrints } from "../../documentation/fingerprints/fingerprint-operations.ts";
+import { type OperationPiece, readOperations } from "../../documentation/operation-pieces.ts";
 import { readApiFacts } from "../../documentation/read-api-facts.ts";
 import { readText } from "../../documentation-view/read-bodies.ts";
-import type { Json } from "../../json.ts";
+import type { JsonObject } from "../../json.ts";
 import type { RevisionSource } from "./revision-source.ts";
 
 /** A description in memory, as if it were stored. */
 export function openDescription(description: Description, hash: HashText): RevisionSource {
-  const texts: string[] = [];
-  const fingerprints: string[] = [];
-  const components = new Map<string, string>();
-  for (const chunk of buildDocumentation(description, hash).chunks) {
-    if (chunk.kind === "operation") {
-      texts.push(chunk.text);
-      fingerprints.push(chunk.fingerprint);
-    } else for (const reference of chunk.references) components.set(reference, chunk.text);
-  }
+  const registry = createComponentRegistry(description);
+  const pieces = readOperations(registry);
+  const findPrint = createOperationPrints(registry, hash);
   return {
     facts: readApiFacts(description),
-    operations: listPages(description).map(({ method, path, isWebhook, object }) => ({
+    operations: pieces.map(({ operation: { method, path, isWebhook, object } }) => ({
       method,
       path,
       isWebhook,
       operationId: readText(object.operationId),
     })),
-    fingerprints,
+    fingerprints: pieces.map(findPrint),
     readOperations: async (indexes) =>
-      indexes.map((index) => JSON.parse(texts[index] ?? "{}") as OperationContent),
-    readComponents: async (references) =>
-      references.map((reference) => {
-        const text = components.get(reference);
-        return text === undefined ? undefined : (JSON.parse(text) as Json);
+      indexes.map((index) => {
+        const piece = pieces[index];
+        return piece && toContent(piece);
       }),
+    readComponents: async (references) =>
+      references.map((text) => resolveReference(registry, toReference(registry, text))?.value),
+  };
+}
+
+function toContent({ operation, value, pathItem }: OperationPiece): OperationContent {
+  return {
+    operation: value as JsonObject,
+    ...(operation.isWebhook ? { webhook: true as const } : {}),
+    ...(pathItem === "" ? {} : { pathItem: JSON.parse(pathItem) as JsonObject }),
   };
 }
