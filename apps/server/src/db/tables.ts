@@ -106,6 +106,14 @@ export interface Blobs {
   unused_since: Timestamp | null;
 }
 
+export interface Comparisons {
+  after_sha256: Buffer;
+  before_sha256: Buffer;
+  changes_sha256: Buffer | null;
+  created_at: Generated<Timestamp>;
+  results_version: number;
+}
+
 export interface ContactMessages {
   browser: string | null;
   created_at: Generated<Timestamp>;
@@ -573,6 +581,7 @@ export interface DB {
   bindings: Bindings;
   blob_parts: BlobParts;
   blobs: Blobs;
+  comparisons: Comparisons;
   contact_messages: ContactMessages;
   device_code_attempts: DeviceCodeAttempts;
   device_sign_ins: DeviceSignIns;

@@ -1,0 +1,47 @@
+import type { Change } from "@linkspan/contract";
+import type { ChangeLocation } from "@linkspan/engine/diff";
+import type { ChangeCause, RevisionChange } from "@linkspan/engine/diff/revisions";
+
+/** The stable IDs of the operations of both revisions, in the order of their indexes. */
+export type OperationIds = { before: readonly string[]; after: readonly string[] };
+
+/** A stored change as the API responds with it. */
+export function presentChange(change: RevisionChange, ids: OperationIds): Change {
+  const { fingerprint, kind, verdict, cause, where, before, after, rename, directions } = change;
+  const { count, first } = change.operations;
+  return {
+    fingerprint,
+    kind,
+    verdict,
+    cause: presentCause(cause, ids),
+    where: presentLocation(where),
+    before,
+    after,
+    rename: rename
+      ? { to: presentLocation(rename.to), is_retyped: rename.isRetyped, confidence: rename.confidence }
+      : null,
+    directions: [...directions],
+    operations: { count, first: first.flatMap((index) => ids.after[index] ?? []) },
+  };
+}
+
+function presentCause(cause: ChangeCause, ids: OperationIds): Change["cause"] {
+  const none = { role: null, operation_id: null };
+  switch (cause.of) {
+    case "api":
+      return { of: "api", name: "", ...none };
+    case "path":
+      return { of: "path", name: cause.path, ...none };
+    case "component":
+      return { of: "component", name: cause.name, role: cause.role, operation_id: null };
+    case "operation": {
+      const { before, after, label } = cause;
+      const id = after === null ? ids.before[before ?? -1] : ids.after[after];
+      return { of: "operation", name: label, role: null, operation_id: id ?? null };
+    }
+  }
+}
+
+function presentLocation({ part, callback, name, in: location, status, path, pointer }: ChangeLocation) {
+  return { part, callback, name, in: location, status, path, pointer };
+}
