@@ -2,6 +2,7 @@ import type { Json } from "../json.ts";
 import type { Constraint } from "./read-constraints.ts";
 import type { SchemaShape } from "./read-shape.ts";
 import type { TypeWords } from "./read-type.ts";
+import type { FollowedComponent } from "./unwrap-lists.ts";
 
 /** What a node is to the one above it. */
 export type NodeRole =
@@ -28,6 +29,8 @@ export type SchemaNode = {
   key: string;
   /** The schema as it is written. */
   source: Json;
+  /** The components that it follows, with those that it takes in. */
+  components: readonly FollowedComponent[];
   /** Where its value is in the payload, as in a field address. */
   pointer: string;
   role: NodeRole;
