@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operationId } from "../revisions/revision-routes.ts";
 import { described, named } from "../schema.ts";
+import { nodeId } from "../screens/layers.ts";
 
 /** How many changes a page of the list has. */
 export const changesPerPage = 50;
@@ -85,11 +86,61 @@ export const Change = named(
 );
 export type Change = z.infer<typeof Change>;
 
+/** What changes do to layers. */
+export const changeEffects = [
+  "removed",
+  "renamed",
+  "retyped",
+  "may_be_empty",
+  "new_value",
+  "may_be_larger",
+  "may_be_refused",
+  "required_field_missing",
+] as const;
+
+/** A layer that a change affects. */
+export const ReachedLayer = named(
+  "ReachedLayer",
+  "A layer that shows or sends a field that a change affects.",
+  z.object({
+    layer_id: nodeId,
+    screen_id: nodeId,
+    operation_id: operationId,
+    field: described(z.string(), "The field address.", "response/200/departures/0/price"),
+    effect: described(
+      z.enum(changeEffects),
+      "What happens to it: its field has no value any more, another name, another type, perhaps no value, values that nothing is drawn for, or longer texts and larger numbers; what it sends may be refused, or a field that has to be sent with it is on no layer.",
+      "removed",
+    ),
+  }),
+);
+
+/** A change, and what it affects in the project. */
+export const ReachingChange = named(
+  "ReachingChange",
+  "A change between two revisions, and the layers of the project that it affects. The verdict doesn't depend on them.",
+  z.object({
+    ...Change.shape,
+    reach: described(
+      z.object({ layers: z.int(), screens: z.int(), first: z.array(ReachedLayer) }),
+      "How many bound layers it affects, on how many screens, and the first of them.",
+      { layers: 0, screens: 0, first: [] },
+    ),
+  }),
+);
+export type ReachingChange = z.infer<typeof ReachingChange>;
+
 /** Which changes are asked for. */
 export const ChangeQuery = z.object({
   before: z.optional(number("The revision before; the last ready one before `after` if left out.", 2)),
   after: z.optional(number("The revision after; the current one if left out.", 3)),
-  verdict: z.optional(described(verdict, "Changes with this verdict alone.", "breaking")),
+  verdict: z.optional(
+    described(
+      verdict,
+      "Changes with this verdict alone. Risky ones that affect layers are among the breaking ones.",
+      "breaking",
+    ),
+  ),
   page: z.optional(
     described(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), "The page, from 0.", 0),
   ),
@@ -99,7 +150,7 @@ export type ChangeQuery = z.infer<typeof ChangeQuery>;
 /** What differs between two revisions. */
 export const ChangePage = named(
   "ChangePage",
-  `What differs between two revisions: the worst changes first, at most ${changesPerPage}.`,
+  `What differs between two revisions: what affects layers first, then the worst changes, at most ${changesPerPage}.`,
   z.object({
     before: described(z.int(), "The revision before.", 2),
     after: described(z.int(), "The revision after.", 3),
@@ -119,7 +170,7 @@ export const ChangePage = named(
       "How many operations and webhooks are only in one of them, differ, or are the same.",
       { added: 0, removed: 0, changed: 214, unchanged: 12 },
     ),
-    items: z.array(Change),
+    items: z.array(ReachingChange),
     next: described(z.nullable(z.int()), "The next page; null on the last one.", null),
   }),
 );

@@ -1,5 +1,5 @@
 import { type ChangePage, type ChangeQuery, changesPerPage, resultsVersion } from "@linkspan/contract";
-import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
+import type { RevisionChange, RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { AppError } from "../../app-error.ts";
 import type { CacheKind } from "../../cache.ts";
 import type { Caller } from "../../caller.ts";
@@ -14,7 +14,9 @@ import {
   selectComparison,
   selectCurrentRevision,
 } from "./changes.queries.ts";
-import { presentChange } from "./present-change.ts";
+import type { ReachByChange } from "./compute-reach.ts";
+import { presentReaching } from "./present-change.ts";
+import { selectReach } from "./reach.queries.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
 
@@ -54,7 +56,9 @@ export async function listChanges(
   if (!stored.changes) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
   const comparison = await readComparison(deps, stored.changes);
   const ids = { before: before.operationIds, after: after.operationIds };
-  const wanted = comparison.changes.filter((change) => !query.verdict || change.verdict === query.verdict);
+  const reach = await findReach(deps, { projectId: id, ...numbers });
+  const listed = orderByReach(comparison.changes, reach);
+  const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
   const page = query.page ?? 0;
   const end = (page + 1) * changesPerPage;
   return {
@@ -63,9 +67,35 @@ export async function listChanges(
     is_partial: comparison.isPartial,
     counts: comparison.counts,
     operations: comparison.operations,
-    items: wanted.slice(page * changesPerPage, end).map((change) => presentChange(change, ids)),
+    items: wanted
+      .slice(page * changesPerPage, end)
+      .map((change) => presentReaching(change, reach[change.fingerprint], ids)),
     next: end < wanted.length ? page + 1 : null,
   };
+}
+
+/** The layers that each change affects. Links change: what was computed a while ago is computed again in the background. */
+async function findReach(
+  deps: ChangeDeps,
+  key: { projectId: string; before: number; after: number },
+): Promise<ReachByChange> {
+  const stored = await selectReach(deps.db, key);
+  if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
+  return (stored?.reach ?? {}) as ReachByChange;
+}
+
+/** A risky change that affects layers is listed among the breaking ones. */
+function groupOf({ verdict, fingerprint }: RevisionChange, reach: ReachByChange): RevisionChange["verdict"] {
+  return verdict === "risky" && reach[fingerprint] ? "breaking" : verdict;
+}
+
+const groups = ["breaking", "risky", "safe"];
+
+/** By group; within one, what affects layers comes first. The order of the rest stays. */
+function orderByReach(changes: readonly RevisionChange[], reach: ReachByChange): RevisionChange[] {
+  const rank = (change: RevisionChange) =>
+    groups.indexOf(groupOf(change, reach)) * 2 + (reach[change.fingerprint] ? 0 : 1);
+  return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
 async function readComparison({ db, blobs, cache }: ChangeDeps, sha256: Buffer): Promise<RevisionComparison> {

@@ -1,6 +1,7 @@
 import { type ChangePage, resultsVersion } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callAs } from "../../../test/browser.ts";
+import { describeScreen } from "../../../test/design.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
@@ -120,4 +121,50 @@ test("lists many changes page by page", async () => {
   expect([first.items.length, first.next, first.counts.breaking]).toEqual([50, 1, 120]);
   const { data: last } = await read(id, "?page=2");
   expect([last?.items.length, last?.next]).toEqual([20, null]);
+});
+
+const put = (path: string, body: object) =>
+  fetch(`${server.origin}/api${path}`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${crew.maja.access}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("lists the layers that each change affects, those with layers first", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  await upload(id, describeApi({ price: text, time: text, seats: text }));
+  const operations = server.deps.db.selectFrom("operations").select(["id", "path"]);
+  const rows = await operations.where("project_id", "=", id).orderBy("path").execute();
+  const operation_id = rows[0]?.id ?? "";
+  expect((await put(`/projects/${id}/screens/`, { screens: [describeScreen()] })).status).toBe(200);
+  const bind = (layer: string, field: string) =>
+    put(`/projects/${id}/bindings/${layer}/`, {
+      operation_id,
+      screen: "12:34",
+      field,
+      format: null,
+      repeats: 0,
+    });
+  expect((await bind("12:41", "response/200/0/time")).status).toBe(200);
+  await upload(id, describeApi({ price: number }));
+  const page = await readReady(id);
+  const list = ({ items }: ChangePage) =>
+    items.map(({ where, verdict, reach }) => [where.path, verdict, reach.layers, reach.screens]);
+  await vi.waitFor(
+    async () => {
+      const { data } = await read(id);
+      expect(data && list(data)).toEqual([
+        ["time", "risky", 1, 1],
+        ["price", "breaking", 0, 0],
+        ["seats", "risky", 0, 0],
+      ]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  expect(page.counts).toEqual({ breaking: 1, risky: 2, safe: 0 });
+  const { data: breaking } = await read(id, "?verdict=breaking");
+  expect(breaking?.items[0]?.reach.first).toEqual([
+    { layer_id: "12:41", screen_id: "12:34", operation_id, field: "response/200/0/time", effect: "removed" },
+  ]);
+  expect(breaking?.items).toHaveLength(2);
 });

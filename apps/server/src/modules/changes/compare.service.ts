@@ -1,4 +1,5 @@
 import { resultsVersion } from "@linkspan/contract";
+import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { runComparison } from "../../child/run-comparison.ts";
 import type { JobDeps } from "../../deps.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
@@ -8,6 +9,8 @@ import {
   selectCompared,
   selectComparison,
 } from "./changes.queries.ts";
+import { computeReach } from "./compute-reach.ts";
+import { selectBoundLayers, upsertReach } from "./reach.queries.ts";
 
 type CompareDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
 
@@ -23,15 +26,33 @@ export async function compareStored(deps: CompareDeps, key: ComparisonKey): Prom
   if (!before || !after) return;
   await requireResults(deps, projectId, before, after);
   const sources = { before: before.source, after: after.source };
-  if (!(await selectComparison(deps.db, sources))) {
+  const isNew = !(await selectComparison(deps.db, sources));
+  if (isNew) {
     const changes = await runComparison({ before: toReader(deps, before), after: toReader(deps, after) });
     await deps.db.transaction().execute(async (tx) => {
       await insertComparison(tx, sources, changes ? await deps.blobs.put(tx, changes) : null);
     });
   }
+  const isOther = await storeReach(deps, key, { before, after });
+  if (!isNew && !isOther) return;
   deps.events.publish({
     event: { project_id: projectId, kind: "changes", before: before.number, after: after.number },
   });
+}
+
+/** Finds and stores which layers of the project the changes affect; returns whether they are others than before. */
+async function storeReach(
+  deps: CompareDeps,
+  key: ComparisonKey,
+  { before, after }: Record<"before" | "after", ComparedRevision>,
+): Promise<boolean> {
+  const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
+  if (!stored?.changes) return false;
+  const text = await deps.blobs.readAll(deps.db, stored.changes);
+  const comparison = JSON.parse(text.toString()) as RevisionComparison;
+  const bound = await selectBoundLayers(deps.db, key.projectId);
+  const reach = await computeReach(deps, { before, after }, comparison, bound);
+  return upsertReach(deps.db, key, JSON.stringify(reach));
 }
 
 /** Of a revision with older results nothing can be read: it is processed first, and the job is tried again. */

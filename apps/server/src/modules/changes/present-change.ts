@@ -1,12 +1,13 @@
-import type { Change } from "@linkspan/contract";
+import type { Change, ReachingChange } from "@linkspan/contract";
 import type { ChangeLocation } from "@linkspan/engine/diff";
 import type { ChangeCause, RevisionChange } from "@linkspan/engine/diff/revisions";
+import type { Reach } from "./compute-reach.ts";
 
 /** The stable IDs of the operations of both revisions, in the order of their indexes. */
 export type OperationIds = { before: readonly string[]; after: readonly string[] };
 
 /** A stored change as the API responds with it. */
-export function presentChange(change: RevisionChange, ids: OperationIds): Change {
+function presentChange(change: RevisionChange, ids: OperationIds): Change {
   const { fingerprint, kind, verdict, cause, where, before, after, rename, directions } = change;
   const { count, first } = change.operations;
   return {
@@ -22,6 +23,29 @@ export function presentChange(change: RevisionChange, ids: OperationIds): Change
       : null,
     directions: [...directions],
     operations: { count, first: first.flatMap((index) => ids.after[index] ?? []) },
+  };
+}
+
+/** The same with the layers that it affects. */
+export function presentReaching(
+  change: RevisionChange,
+  reach: Reach | undefined,
+  ids: OperationIds,
+): ReachingChange {
+  const { layers = 0, screens = 0, first = [] } = reach ?? {};
+  return {
+    ...presentChange(change, ids),
+    reach: {
+      layers,
+      screens,
+      first: first.map(({ layerId, screenId, operationId, field, effect }) => ({
+        layer_id: layerId,
+        screen_id: screenId,
+        operation_id: operationId,
+        field,
+        effect,
+      })),
+    },
   };
 }
 
