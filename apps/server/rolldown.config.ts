@@ -16,6 +16,7 @@ export default defineConfig({
     main: "apps/server/src/main.ts",
     migrate: "apps/server/src/bin/migrate.ts",
     analyze: "apps/server/src/child/analyze.ts",
+    "compare-revisions": "apps/server/src/child/compare-revisions.ts",
     "encode-picture": "apps/server/src/child/encode-picture.ts",
     "read-screens": "apps/server/src/child/read-screens.ts",
     "read-figma-nodes": "apps/server/src/child/read-figma-nodes.ts",

@@ -1,11 +1,14 @@
 import { runAnalyze } from "./commands/analyze.ts";
+import { runDiff } from "./commands/diff.ts";
 import { runHelp } from "./commands/help.ts";
 import { runRules } from "./commands/rules.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
 
 const commands: Record<string, (args: string[]) => number | Promise<number>> = {
   analyze: runAnalyze,
+  diff: runDiff,
   rules: runRules,
   help: runHelp,
 };
@@ -19,9 +22,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await runCommand(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
+  if (!(error instanceof UsageError || error instanceof UnreadableError)) throw error;
   process.stderr.write(`linkspan: ${error.message}\n`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof UsageError ? 2 : 3;
 }
 
 function runCommand([name = "", ...args]: string[]): number | Promise<number> {

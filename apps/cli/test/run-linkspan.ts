@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 
 /** Where the tests' set-up puts the bundled program. */
@@ -11,6 +12,20 @@ type Options = { input?: string | Buffer; env?: Record<string, string>; cwd?: st
 /** Runs the program as a person would, in the folder of the fixtures unless told otherwise. */
 export function runLinkspan(args: string[], options: Options = {}): Run {
   return run(process.execPath, [program, ...args], options);
+}
+
+/** Runs the program beside the test, which can serve its requests meanwhile. */
+export async function startLinkspan(args: string[]): Promise<Run> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: fixtures });
+  const read = async (stream: AsyncIterable<Buffer>) => {
+    let text = "";
+    for await (const chunk of stream) text += chunk;
+    return text;
+  };
+  const closed = once(child, "close");
+  const [stdout, stderr] = await Promise.all([read(child.stdout), read(child.stderr)]);
+  await closed;
+  return { code: child.exitCode, stdout, stderr };
 }
 
 /** Runs it from its sources, as `npm run linkspan` does. */

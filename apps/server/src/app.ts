@@ -25,6 +25,7 @@ import { mountAnalysis } from "./modules/analysis/analysis.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountDevices } from "./modules/auth/devices.routes.ts";
 import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.routes.ts";
+import { mountChanges } from "./modules/changes/changes.routes.ts";
 import { mountContent } from "./modules/content/content.routes.ts";
 import { listDocPages } from "./modules/documentation/doc-pages.ts";
 import { mountDocumentation } from "./modules/documentation/documentation.routes.ts";
@@ -136,6 +137,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   await api.register((scope) => mountProjects(scope, deps));
   mountLinks(api, deps);
   mountReplacements(api, deps);
+  mountChanges(api, deps);
   await api.register((scope) => mountScreens(scope, deps));
   await api.register(async (scope) => mountScreenBatches(scope, deps));
   mountImports(api, deps);

@@ -2,6 +2,7 @@ import { sendMail } from "./integrations/mail/mail.jobs.ts";
 import type { AnyJob } from "./jobs/define-job.ts";
 import { purgeSessions } from "./modules/auth/auth.jobs.ts";
 import * as billing from "./modules/billing/billing.jobs.ts";
+import { compareRevisions } from "./modules/changes/changes.jobs.ts";
 import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts";
 import * as imports from "./modules/imports/imports.jobs.ts";
 import { purgeLeads, sendLeadMail } from "./modules/leads/leads.jobs.ts";
@@ -22,6 +23,7 @@ export const jobs: readonly AnyJob[] = [
   revisions.reprocessOlder,
   revisions.failStuckRevisionsJob,
   revisions.removeUnusedBlobs,
+  compareRevisions,
   imports.failImport,
   imports.continueImport,
   imports.resumeImports,

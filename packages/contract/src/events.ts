@@ -24,6 +24,12 @@ export const LiveEvent = named(
     }),
     z.object({
       project_id: projectId,
+      kind: described(z.literal("changes"), "Two of its revisions have been compared.", "changes"),
+      before: described(z.int(), "The number of the revision before.", 2),
+      after: described(z.int(), "The number of the revision after.", 3),
+    }),
+    z.object({
+      project_id: projectId,
       kind: described(z.literal("revision"), "Processing of a revision went on.", "revision"),
       number: described(z.int(), "The revision's number in the project.", 3),
       status: Revision.shape.status,

@@ -4,6 +4,7 @@ import { userRoutes } from "./account/users.ts";
 import { patchRoutes } from "./analysis/patch.ts";
 import { silenceRoutes } from "./analysis/silences.ts";
 import { paymentRoutes } from "./billing/payment-routes.ts";
+import { changeRoutes } from "./changes/change-routes.ts";
 import { docRoutes } from "./documentation/doc-index.ts";
 import { overviewRoutes } from "./documentation/doc-overview.ts";
 import { schemaRoutes } from "./documentation/doc-schemas.ts";
@@ -43,6 +44,7 @@ export const routes = {
   ...screenRoutes,
   ...linkRoutes,
   ...replacementRoutes,
+  ...changeRoutes,
   ...importRoutes,
   ...eventRoutes,
   ...leadRoutes,

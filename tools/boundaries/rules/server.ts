@@ -30,6 +30,7 @@ export const serverModules = [
   "links",
   "screens",
   "replacements",
+  "changes",
   "projects",
   "imports",
   "analysis",

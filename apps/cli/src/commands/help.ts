@@ -1,10 +1,11 @@
 import { readArguments } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 
-const overview = `Linkspan scores API descriptions and shows how to improve them.
+const overview = `Linkspan scores API descriptions, shows how to improve them and what changed.
 It reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2, in JSON or YAML, offline.
 
   linkspan analyze FILE…     score files and list what to fix
+  linkspan diff BEFORE AFTER list what changed, and whether callers keep working
   linkspan rules [ID…]       list the rules, or explain specific ones
   linkspan help [COMMAND]    explain a command
   linkspan --version         print the version
@@ -44,6 +45,29 @@ API description; 2 usage error or missing file.
 A finding is {rule, level, message, pointer, line, column}; findings of a check
 have only the last three. A file that could not be read has the same keys with
 null or empty values; its faults explain why.
+`,
+  diff: `linkspan diff BEFORE AFTER [options]
+
+Compares two API descriptions and lists what changed: breaking (a correct caller
+fails), risky (a caller may fail) or safe. One edit is one change, however many
+operations use what was edited.
+
+BEFORE and AFTER are files (- reads standard input), URLs, or files in git as
+REV:path, such as main:openapi.yaml. Nothing else is read from the network.
+
+  --format FORMAT    text      human-readable (default)
+                     json      complete results, for scripts
+                     markdown  for a comment on a pull request
+                     sarif     SARIF 2.1.0, for code scanning
+                     junit     for test reports
+                     html      a standalone page
+                     github    annotations for GitHub Actions
+  --fail-on VERDICT  exit with 1 on breaking changes (default), or on risky
+                     ones as well: breaking, risky
+  --no-color         disable colors (also NO_COLOR, or when piped)
+
+Exit codes: 0 no change over the threshold; 1 there is one; 2 usage error; 3 a
+description could not be read, or not everything could be compared.
 `,
   rules: `linkspan rules [ID…] [--no-color]
 

@@ -5,6 +5,7 @@ import { builtPrograms } from "../config.ts";
 /** Programs that run in a process of their own. */
 export type Program =
   | "analyze"
+  | "compare-revisions"
   | "encode-picture"
   | "patch-description"
   | "propose-replacements"

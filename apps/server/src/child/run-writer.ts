@@ -11,7 +11,7 @@ import { findProgram, type Program } from "./find-program.ts";
 
 /** A program that takes one line of JSON and then a source, and writes a result. */
 type Task = {
-  program: Exclude<Program, "analyze">;
+  program: Exclude<Program, "analyze" | "compare-revisions">;
   source: Readable;
   request: unknown;
   bytes?: number;

@@ -106,6 +106,23 @@ export interface Blobs {
   unused_since: Timestamp | null;
 }
 
+export interface ChangeReach {
+  after: number;
+  before: number;
+  computed_at: Generated<Timestamp>;
+  project_id: string;
+  reach: Json;
+  results_version: number;
+}
+
+export interface Comparisons {
+  after_sha256: Buffer;
+  before_sha256: Buffer;
+  changes_sha256: Buffer | null;
+  created_at: Generated<Timestamp>;
+  results_version: number;
+}
+
 export interface ContactMessages {
   browser: string | null;
   created_at: Generated<Timestamp>;
@@ -573,6 +590,8 @@ export interface DB {
   bindings: Bindings;
   blob_parts: BlobParts;
   blobs: Blobs;
+  change_reach: ChangeReach;
+  comparisons: Comparisons;
   contact_messages: ContactMessages;
   device_code_attempts: DeviceCodeAttempts;
   device_sign_ins: DeviceSignIns;

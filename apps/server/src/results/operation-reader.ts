@@ -20,6 +20,8 @@ export type OperationReader = {
   readOperation(operationIndex: number): Promise<Buffer>;
   /** The component that a reference leads to, as JSON. */
   readComponent(reference: string): Promise<Buffer | undefined>;
+  /** The same for several references. */
+  readComponents(references: readonly string[]): Promise<(Buffer | undefined)[]>;
   /** Makes something of an operation, with all components that it needs. Those beyond `maxBytes` are left out. */
   buildWithComponents<Made>(
     make: (loaded: ReadonlyMap<string, Json>) => Attempt<Made>,
@@ -140,6 +142,7 @@ export function createOperationReader(
       for await (const { text } of readOperations([operationIndex])) return text;
       throw new Error(`no operation at ${operationIndex}`);
     },
+    readComponents: readTexts,
     readComponent: async (reference) => (await readTexts([reference]))[0],
     buildWithComponents(make, { maxBytes } = componentLimits) {
       let bytes = 0;

@@ -50,6 +50,7 @@ export const examples: Record<string, Example> = {
   },
   "GET /api/projects/{id}/revisions/{number}/operations/{operation}/": reading,
   "GET /api/projects/{id}/operations/{operation}/history/": reading,
+  "GET /api/projects/{id}/changes/": { ...reading, send: () => ({ query: "?before=1&after=1" }) },
   "GET /api/projects/{id}/revisions/{number}/components/": {
     ...reading,
     send: () => ({ query: `?reference=${encodeURIComponent("#/components/schemas/Boat")}` }),

@@ -1,3 +1,4 @@
+import type { SchemaNode } from "../documentation-view/node.ts";
 import type { ChangeLocation, Comparison, OperationChange, Rename } from "./change.ts";
 import { type ChangeKind, compareVerdicts, findVerdict } from "./verdicts.ts";
 
@@ -16,20 +17,26 @@ export type Collector = {
   miss(side: "before" | "after", reference: string): void;
   /** Notes that something was left out. */
   cut(): void;
+  /** Whether two schemas need no comparison. */
+  isSame: IsSame;
   /** How many nodes may still be compared. */
   nodesLeft: number;
   result(): Comparison;
 };
 
+/** Whether two schemas, without what they refer to, are known to be the same. */
+export type IsSame = (before: SchemaNode, after: SchemaNode) => boolean;
+
 const maxNodes = 6000;
 
 /** Starts with an empty list. */
-export function createChangeCollector(): Collector {
+export function createChangeCollector(isSame: IsSame = () => false): Collector {
   // A body in two media types has the same changes twice.
   const found = new Map<string, OperationChange>();
   const missing = { before: new Set<string>(), after: new Set<string>() };
   let isCut = false;
   return {
+    isSame,
     nodesLeft: maxNodes,
     add(where, kind, { before = "", after = "", rename } = {}) {
       if (found.size >= maxChanges) {

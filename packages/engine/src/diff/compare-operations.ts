@@ -1,7 +1,7 @@
 import type { CallbackView } from "../documentation-view/read-callbacks.ts";
 import type { OperationView } from "../documentation-view/view-operation.ts";
 import type { ChangeLocation, Comparison } from "./change.ts";
-import { type Collector, createChangeCollector } from "./collector.ts";
+import { type Collector, createChangeCollector, type IsSame } from "./collector.ts";
 import { compareBody, compareResponses } from "./compare-bodies.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareSecurity } from "./compare-security.ts";
@@ -17,8 +17,12 @@ export type ComparedOperation = { method: string; path: string; view: OperationV
  * Compares two states of an operation, part by part and field by field. It never throws, whatever the views are of.
  * Servers of the whole API should be left out of both views: they are compared once for all operations.
  */
-export function compareOperations(before: ComparedOperation, after: ComparedOperation): Comparison {
-  const collector = createChangeCollector();
+export function compareOperations(
+  before: ComparedOperation,
+  after: ComparedOperation,
+  isSame?: IsSame,
+): Comparison {
+  const collector = createChangeCollector(isSame);
   compareHead(collector, before, after);
   const [old, now] = [before.view, after.view];
   for (const [side, view] of [

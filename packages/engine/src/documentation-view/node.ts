@@ -2,6 +2,7 @@ import type { Json } from "../json.ts";
 import type { Constraint } from "./read-constraints.ts";
 import type { SchemaShape } from "./read-shape.ts";
 import type { TypeWords } from "./read-type.ts";
+import type { FollowedComponent } from "./unwrap-lists.ts";
 
 /** What a node is to the one above it. */
 export type NodeRole =
@@ -26,6 +27,10 @@ export type NodeState = "open" | "leaf" | "cycle" | "elsewhere" | "nowhere" | "c
 export type SchemaNode = {
   /** Different from that of its siblings. */
   key: string;
+  /** The schema as it is written. */
+  source: Json;
+  /** The components that it follows, with those that it takes in. */
+  components: readonly FollowedComponent[];
   /** Where its value is in the payload, as in a field address. */
   pointer: string;
   role: NodeRole;

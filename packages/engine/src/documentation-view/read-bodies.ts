@@ -9,6 +9,8 @@ export type BodyView = {
   isRequired: boolean;
   description: string;
   media: readonly MediaView[];
+  /** References that lead to it. */
+  references: readonly string[];
   lost: UnresolvedRef | undefined;
 };
 
@@ -18,6 +20,7 @@ export type ResponseView = {
   description: string;
   media: readonly MediaView[];
   headers: readonly ParameterView[];
+  references: readonly string[];
   lost: UnresolvedRef | undefined;
 };
 
@@ -29,11 +32,12 @@ export function readBody(
 ): BodyView | undefined {
   if (lookup.api.dialect === "2.0") return readOldBody(lookup, operation, shared);
   if (!isObject(operation.requestBody)) return undefined;
-  const { object, lost } = follow(lookup, operation.requestBody);
+  const { object, references, lost } = follow(lookup, operation.requestBody);
   const body: BodyView = {
     isRequired: object.required === true,
     description: readText(object.description),
     media: readContent(lookup, object.content),
+    references,
     lost,
   };
   return isEmptyBody(body) ? undefined : body;
@@ -60,6 +64,7 @@ function readOldBody(lookup: Lookup, operation: JsonObject, shared: Json | undef
       isRequired: body.required === true,
       description: readText(body.description),
       media: (types.length > 0 ? types : [""]).map((type) => createMedia(lookup, type, body.schema ?? {})),
+      references: [],
       lost: undefined,
     };
   }
@@ -72,6 +77,7 @@ function readOldBody(lookup: Lookup, operation: JsonObject, shared: Json | undef
     isRequired: fields.some(({ required }) => required === true),
     description: "",
     media: [createMedia(lookup, type, schema)],
+    references: [],
     lost: undefined,
   };
 }
@@ -115,7 +121,7 @@ function readResponse(
   value: Json,
   produces: readonly string[],
 ): ResponseView {
-  const { object, lost } = follow(lookup, value);
+  const { object, references, lost } = follow(lookup, value);
   return {
     status,
     description: readText(object.description),
@@ -124,6 +130,7 @@ function readResponse(
         ? readOldContent(lookup, object, produces)
         : readContent(lookup, object.content),
     headers: readHeaders(lookup, object.headers),
+    references,
     lost,
   };
 }

@@ -1,6 +1,6 @@
 import { toSegment } from "../field-address/field-address.ts";
 import { hasText, isObject, type Json, type JsonObject } from "../json.ts";
-import { follow, type Lookup, referenceName, type UnresolvedRef } from "./lookup.ts";
+import { type Followed, follow, type Lookup, referenceName, type UnresolvedRef } from "./lookup.ts";
 import type { SchemaNode } from "./node.ts";
 import { prefixDeepObjectNames } from "./prefix-deep-object-names.ts";
 import { createRoot, listExamples, readContent } from "./read-media.ts";
@@ -17,6 +17,8 @@ export type ParameterView = {
   example: string | undefined;
   node: SchemaNode;
   wire: ParameterWire;
+  /** References that lead to it. */
+  references: readonly string[];
   lost: UnresolvedRef | undefined;
 };
 
@@ -46,10 +48,11 @@ function rank(parameter: ParameterView): number {
 }
 
 function readParameter(lookup: Lookup, value: Json): ParameterView {
-  const { object, lost } = follow(lookup, value);
+  const followed = follow(lookup, value);
+  const { object, lost } = followed;
   const name = typeof object.name === "string" ? object.name : lost ? referenceName(lost.reference) : "";
   const location = typeof object.in === "string" ? object.in : "";
-  return readField(lookup, name, location, object, lost, toSegment(location) + toSegment(name));
+  return readField(lookup, name, location, followed, toSegment(location) + toSegment(name));
 }
 
 /** Reads a parameter or header. Until 2.0 its type stands on itself, later in `schema` or in `content`. */
@@ -57,8 +60,7 @@ function readField(
   lookup: Lookup,
   name: string,
   location: string,
-  object: JsonObject,
-  lost: UnresolvedRef | undefined,
+  { object, references, lost }: Followed,
   pointer: string,
 ): ParameterView {
   const [media] = readContent(lookup, object.content);
@@ -76,6 +78,7 @@ function readField(
     node:
       wire.style === "deepObject" && wire.mediaType === undefined ? prefixDeepObjectNames(node, name) : node,
     wire,
+    references,
     lost,
   };
 }
@@ -96,7 +99,6 @@ export function readHeaders(lookup: Lookup, headers: Json | undefined): Paramete
   return Object.entries(headers)
     .slice(0, maxParameters)
     .map(([name, value]) => {
-      const { object, lost } = follow(lookup, value);
-      return readField(lookup, name, "header", object, lost, toSegment(name));
+      return readField(lookup, name, "header", follow(lookup, value), toSegment(name));
     });
 }

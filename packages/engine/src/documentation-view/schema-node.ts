@@ -20,7 +20,7 @@ const maxValues = 1000;
 /** Looks at a schema as a node of a tree. */
 export function createNode(lookup: Lookup, schema: Json, location: NodeLocation): SchemaNode {
   const outer = gatherSchema(lookup, schema, location.trail);
-  const { lists, inner, trail } = unwrapLists(lookup, outer, location.trail);
+  const { lists, inner, trail, components } = unwrapLists(lookup, outer, location.trail);
   const { objects } = outer;
   const own = lists === 0 ? objects : [...objects, ...inner.objects];
   const lost = inner.cycle === undefined ? inner.lost : undefined;
@@ -30,6 +30,8 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
   let shape: SchemaShape | undefined;
   return {
     key: location.key,
+    source: schema,
+    components,
     pointer: location.pointer,
     role: location.role,
     name,

@@ -3,6 +3,9 @@ import { gatherSchema, type MergedSchema } from "./gather-schema.ts";
 import type { Lookup } from "./lookup.ts";
 import { listTypes } from "./read-type.ts";
 
+/** A component that a value follows, or what is inside so many lists around it. */
+export type FollowedComponent = { reference: string; lists: number };
+
 /** So many lists may stand around each other before it is no type anybody means. */
 const maxLists = 8;
 
@@ -11,8 +14,9 @@ export function unwrapLists(
   lookup: Lookup,
   outer: MergedSchema,
   from: ReadonlySet<string>,
-): { lists: number; inner: MergedSchema; trail: ReadonlySet<string> } {
+): { lists: number; inner: MergedSchema; trail: ReadonlySet<string>; components: FollowedComponent[] } {
   let inner = outer;
+  const components = outer.references.map((reference) => ({ reference, lists: 0 }));
   let trail = extend(from, inner.references);
   let lists = 0;
   while (lists < maxLists && inner.cycle === undefined) {
@@ -21,8 +25,9 @@ export function unwrapLists(
     lists++;
     inner = gatherSchema(lookup, items, trail);
     trail = extend(trail, inner.references);
+    for (const reference of inner.references) components.push({ reference, lists });
   }
-  return { lists, inner, trail };
+  return { lists, inner, trail, components };
 }
 
 /** What a list lists; undefined when the schemas describe no list, or one whose items differ by place. */

@@ -1,6 +1,6 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
-import { cleanText } from "./clean-text.ts";
+import { writeCommand } from "./github-command.ts";
 import { groupFindings } from "./group-findings.ts";
 import type { Format, Report, SourceLocation } from "./report.ts";
 import { type Weight, weighFinding } from "./weight.ts";
@@ -42,26 +42,4 @@ function listAnnotations(report: Report): string[] {
     annotate(rule, "note", findings, findings[0].message);
   }
   return annotations;
-}
-
-const commands: Record<Weight, string> = { error: "error", warning: "warning", note: "notice" };
-
-function writeCommand(
-  weight: Weight,
-  file: string,
-  { line, column }: Pick<SourceLocation, "line" | "column">,
-  title: string,
-  message: string,
-): string {
-  const location = `file=${escapeProperty(file)},line=${line},col=${column}`;
-  return `::${commands[weight]} ${location},title=${escapeProperty(title)}::${escapeMessage(message)}`;
-}
-
-function escapeMessage(text: string): string {
-  return cleanText(text).replaceAll("%", "%25");
-}
-
-/** Line ends are gone already; these end a property. */
-function escapeProperty(text: string): string {
-  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -1,7 +1,7 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
-import { cleanText } from "./clean-text.ts";
 import { htmlStyle } from "./html-style.ts";
+import { brandMark, element, escapeHtml, writePageHead } from "./html-text.ts";
 import type {
   PagedFormat,
   ReportedCheck,
@@ -26,16 +26,13 @@ import { writeWhole } from "./write-whole.ts";
 
 /** A page of its own, to be kept, printed or sent: no script, nothing loaded from elsewhere. */
 export const htmlFormat: PagedFormat = {
-  begin: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>API Analysis</title><style>${htmlStyle}</style>`,
+  begin: writePageHead("API Analysis", htmlStyle),
   between: "<hr>",
   write: (report) =>
     report.overallScore === null ? writeUnscored(report) : writeWhole(startReport(), report),
   end: () => "</html>\n",
   startReport,
 };
-
-const mark =
-  '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M7 7.75h2.1c.75 0 1.4.4 1.75 1.05l3.6 6.4c.35.65 1 1.05 1.75 1.05H18"/><rect x=".5" y="4" width="7.5" height="7.5" rx="1.5"/><circle cx="19.75" cy="16.25" r="3.75"/></svg>';
 
 /** Items per list. A longer list is unreadable; it ends with the number of items that are left out. */
 const maxLocations = 1000;
@@ -95,7 +92,7 @@ function countRest({ count, shown }: { count: number; shown: number }): string {
 function writeHeader({ title, version, endpoints, operations, overallScore }: ReportHead): string {
   const counts = `${countThings(endpoints, "endpoint")}, ${countThings(operations, "operation")}`;
   return [
-    `<header><div><p class="brand">${mark}Linkspan <span>API Analysis</span></p>${element("h1", escapeHtml(descriptionTitle(title, version)))}<p>${counts}</p></div>`,
+    `<header><div><p class="brand">${brandMark}Linkspan <span>API Analysis</span></p>${element("h1", escapeHtml(descriptionTitle(title, version)))}<p>${counts}</p></div>`,
     `<p class="score ${gradeScore(overallScore)}"><b>${overallScore}</b>/100<span>Overall Score</span></p></header>`,
   ].join("\n");
 }
@@ -171,17 +168,9 @@ function writeDiagnostics(diagnostics: readonly ReportedFinding[], count: number
   return element("section", `<h2>Problems in the file <small>${count}</small></h2><ul>${list}</ul>`);
 }
 
-function element(name: string, content: string): string {
-  return `<${name}>${content}</${name}>`;
-}
-
 /** What a rule's words put between backticks is code. */
 function writeRuleText(text: string): string {
   return escapeHtml(text).replaceAll(/&#96;([^&]*?)&#96;|`([^`]*)`/g, (_, first, second) =>
     element("code", first ?? second),
   );
-}
-
-function escapeHtml(text: string): string {
-  return cleanText(text).replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
-import { cleanText } from "./clean-text.ts";
 import { type RuleTally, startTally } from "./finding-tally.ts";
+import { escapeText, fold, writeCode, writeTable } from "./markdown-text.ts";
 import type {
   PagedFormat,
   ReportedCheck,
@@ -163,26 +163,6 @@ function listSilences(silenced: readonly SilencedGroup[]): string[] {
   return [fold(`${count} silenced`, writeTable(["target", "suggestion", "locations", "reason"], rows))];
 }
 
-function fold(title: string, body: string): string {
-  return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-
-function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
 function writeLocation(file: string, { line, column }: SourceLocation): string {
   return writeCode(`${file}:${line}:${column}`);
-}
-
-/** A code span cannot escape its own marks, nor a table's. */
-function writeCode(text: string): string {
-  return `\`${cleanText(text).replaceAll("`", "'").replaceAll("|", "¦")}\``;
-}
-
-/** Escapes user text: no markup, no images, no mentions. */
-function escapeText(text: string): string {
-  return cleanText(text)
-    .replace(/[\\`*_{}[\]<>()#|~&!]/g, (mark) => `&#${mark.charCodeAt(0)};`)
-    .replaceAll("@", "@<!-- -->");
 }

@@ -10,6 +10,7 @@ import type {
   ReportWriter,
   SourceLocation,
 } from "./report.ts";
+import { openSarif, sarifEnd, toSarifLocation } from "./sarif-log.ts";
 import { type Weight, weighFinding } from "./weight.ts";
 import { describeCost, describeCoverage, sectionTitles, shortenExample } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -22,10 +23,8 @@ type Scores = Record<Block | "overallScore", number>;
 /** The interchange format of code scanning (SARIF 2.1.0): one run over all files. The run of one file may carry its scores. */
 export function createSarifFormat(version: string, scores?: Scores): PagedFormat {
   const driver = { name: "Linkspan", version, rules: rules.map(describeRule) };
-  const properties = scores ? `"properties":${JSON.stringify(scores)},` : "";
-  const run = `{"tool":${JSON.stringify({ driver })},"columnKind":"utf16CodeUnits",${properties}"results":[`;
   return {
-    begin: `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[${run}\n`,
+    begin: openSarif(driver, scores),
     between,
     write: (report) =>
       report.overallScore === null
@@ -33,7 +32,7 @@ export function createSarifFormat(version: string, scores?: Scores): PagedFormat
             .map((diagnostic) => JSON.stringify(describeFinding(report.file, diagnostic)))
             .join(between)
         : writeWhole(startReport(), report),
-    end: () => "\n]}]}\n",
+    end: () => sarifEnd,
     startReport,
   };
 }
@@ -99,28 +98,11 @@ function addSuppression(result: object, silence: ReportedSilence | undefined): o
 }
 
 function describeResult(file: string, ruleId: string, level: Weight, text: string, location: SourceLocation) {
-  const { pointer, line, column } = location;
   return {
     ruleId,
     ruleIndex: ruleIndexes.get(ruleId),
     level,
     message: { text },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: toUri(file) },
-          region: { startLine: line, startColumn: column },
-        },
-        logicalLocations: [{ fullyQualifiedName: `#${pointer}` }],
-      },
-    ],
+    locations: [toSarifLocation(file, location)],
   };
-}
-
-/** A path as a relative reference, or as a file address when it starts at the root. */
-function toUri(file: string): string {
-  const path = file.replace(/^\.\//, "").toWellFormed();
-  // Colons too: what stands before one in the first folder's name would be read as a scheme.
-  const encoded = path.split("/").map(encodeURIComponent).join("/");
-  return encoded.startsWith("/") ? `file://${encoded}` : encoded;
 }

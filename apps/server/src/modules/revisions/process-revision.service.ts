@@ -8,6 +8,7 @@ import { findRemovedFields, markRemovedFields } from "../bound-fields/bound-fiel
 import { publishLinks } from "../events/events.service.ts";
 import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
 import { analyzeOnce } from "./analyze-once.ts";
+import { requestComparison } from "./compare-work.service.ts";
 import { selectCurrentResults } from "./design-score.queries.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
@@ -110,6 +111,13 @@ async function fileRevision(
       current: becomesCurrent ? summary : undefined,
     });
     const { projectId } = target;
+    if (becomesCurrent && project.current_revision !== null) {
+      await requestComparison(tx, deps, {
+        projectId,
+        before: project.current_revision,
+        after: target.number,
+      });
+    }
     if (await hasUnlocatedLinks(tx, projectId)) {
       await deps.queue.enqueue(tx, locateLinksWork, { projectId }, { owner: projectId, key: projectId });
     }

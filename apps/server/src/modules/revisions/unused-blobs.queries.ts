@@ -19,7 +19,8 @@ const isUsed = sql<boolean>`(
   or exists (select from analyses where analyses.directory_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.navigator_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.uses_sha256 = blobs.sha256)
-  or exists (select from analyses where analyses.fingerprints_sha256 = blobs.sha256))`;
+  or exists (select from analyses where analyses.fingerprints_sha256 = blobs.sha256)
+  or exists (select from comparisons where comparisons.changes_sha256 = blobs.sha256))`;
 
 /** The next blobs in the order of their names. */
 export async function selectBlobs(db: Db, after: Buffer, limit: number): Promise<Buffer[]> {

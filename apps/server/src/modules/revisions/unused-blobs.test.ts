@@ -168,6 +168,8 @@ function requiredValues(
   const rows: Record<string, Record<string, unknown>> = {
     revisions: { project_id: projectId, number, file_name: "skerry.json" },
     analyses: { source_sha256: source, results_version: number, status: "analyzed", summary: "{}" },
+    // The first table is that of analyses, whose first row has the version 1.
+    comparisons: { before_sha256: source, after_sha256: source, results_version: 1 },
     pictures: { project_id: projectId, hash: randomBytes(32), bytes: 1 },
     screens: {
       project_id: projectId,

@@ -1,10 +1,11 @@
 import type { Description } from "../../description/description.ts";
 import type { Comparison, OperationChange, Rename } from "../change.ts";
 import { createChangeCollector } from "../collector.ts";
-import { compareOperations, formatMethodAndPath } from "../compare-operations.ts";
+import { formatMethodAndPath } from "../compare-operations.ts";
 import { wholeOperation } from "../locations.ts";
 import type { ChangeKind } from "../verdicts.ts";
 import { compareApiFacts } from "./compare-api.ts";
+import { compareListed } from "./compare-listed.ts";
 import { matchOperations } from "./match-operations.ts";
 import { type ListedOperation, readApi } from "./read-operations.ts";
 import { matchReplaced } from "./replaced-operations.ts";
@@ -46,17 +47,8 @@ export function compareDescriptions(before: Description, after: Description): De
   };
 }
 
-/** What both states take from the whole API is compared once for all operations. */
 function comparePair(before: ListedOperation, after: ListedOperation): OperationComparison {
-  const strip = ({ view, ...operation }: ListedOperation) => ({
-    ...operation,
-    view: {
-      ...view,
-      servers: before.inherits.servers && after.inherits.servers ? [] : view.servers,
-      security: before.inherits.security && after.inherits.security ? undefined : view.security,
-    },
-  });
-  const { changes, isPartial } = compareOperations(strip(before), strip(after));
+  const { changes, isPartial } = compareListed(before, after);
   return { ...endpoints(before, after), changes, isPartial };
 }
 

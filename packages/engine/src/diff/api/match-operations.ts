@@ -1,19 +1,21 @@
 import { normalizePath } from "../match-fields.ts";
-import type { ListedOperation } from "./read-operations.ts";
+
+/** What operations are recognized by. */
+export type NamedOperation = { method: string; path: string; operationId: string; isWebhook: boolean };
 
 /** Operations in both states, and those in one of them. */
-export type MatchedOperations = {
-  both: (readonly [before: ListedOperation, after: ListedOperation])[];
-  removed: ListedOperation[];
-  added: ListedOperation[];
+export type MatchedOperations<Operation> = {
+  both: (readonly [before: Operation, after: Operation])[];
+  removed: Operation[];
+  added: Operation[];
 };
 
 /** Matches operations by unique operationId, then by method and path, as stable ids do. Webhooks match webhooks. */
-export function matchOperations(
-  before: readonly ListedOperation[],
-  after: readonly ListedOperation[],
-): MatchedOperations {
-  const both: [ListedOperation, ListedOperation][] = [];
+export function matchOperations<Operation extends NamedOperation>(
+  before: readonly Operation[],
+  after: readonly Operation[],
+): MatchedOperations<Operation> {
+  const both: [Operation, Operation][] = [];
   let [removed, added] = [[...before], [...after]];
   for (const keyOf of [keyById, keyByEndpoint, keyByShape]) {
     const [old, now] = [keyUnique(removed, keyOf), keyUnique(added, keyOf)];
@@ -28,25 +30,25 @@ export function matchOperations(
   return { both, removed, added };
 }
 
-function keyById({ operationId, isWebhook }: ListedOperation): string | undefined {
+function keyById({ operationId, isWebhook }: NamedOperation): string | undefined {
   return operationId === "" ? undefined : `${isWebhook} ${operationId}`;
 }
 
-function keyByEndpoint({ method, path, isWebhook }: ListedOperation): string {
+function keyByEndpoint({ method, path, isWebhook }: NamedOperation): string {
   return `${isWebhook} ${method} ${path}`;
 }
 
 /** Callers don't notice when path parameters get other names. */
-function keyByShape({ method, path, isWebhook }: ListedOperation): string {
+function keyByShape({ method, path, isWebhook }: NamedOperation): string {
   return `${isWebhook} ${method} ${normalizePath(path)}`;
 }
 
 /** Operations by key, without those that share theirs with another. */
-function keyUnique(
-  operations: readonly ListedOperation[],
-  keyOf: (operation: ListedOperation) => string | undefined,
-): Map<string, ListedOperation> {
-  const keyed = new Map<string, ListedOperation | undefined>();
+function keyUnique<Operation extends NamedOperation>(
+  operations: readonly Operation[],
+  keyOf: (operation: Operation) => string | undefined,
+): Map<string, Operation> {
+  const keyed = new Map<string, Operation | undefined>();
   for (const operation of operations) {
     const key = keyOf(operation);
     if (key !== undefined) keyed.set(key, keyed.has(key) ? undefined : operation);

@@ -5,8 +5,8 @@ import { compareNames, compareSets } from "../renames/name-similarity.ts";
 import type { ListedOperation } from "./read-operations.ts";
 
 /** What an operation is recognized by under another endpoint. */
-type OperationFeatures = {
-  operation: ListedOperation;
+type OperationFeatures<Operation = ListedOperation> = {
+  operation: Operation;
   method: string;
   segments: readonly string[];
   pathWords: readonly string[];
@@ -26,13 +26,13 @@ const minConfidence = 0.62;
 const maxOperations = 300;
 
 /** Pairs up removed operations with new ones that take their place. */
-export function matchReplaced(
-  removed: readonly ListedOperation[],
-  added: readonly ListedOperation[],
-): RenameMatch<ListedOperation>[] {
+export function matchReplaced<Operation extends ListedOperation>(
+  removed: readonly Operation[],
+  added: readonly Operation[],
+): RenameMatch<Operation>[] {
   if (removed.length === 0 || added.length === 0) return [];
-  const old = removed.slice(0, maxOperations).map(readOperation);
-  const now = added.slice(0, maxOperations).map(readOperation);
+  const old = removed.slice(0, maxOperations).map((each) => readOperation(each));
+  const now = added.slice(0, maxOperations).map((each) => readOperation(each));
   const possible = old.flatMap((before) =>
     now
       .filter((after) => before.operation.isWebhook === after.operation.isWebhook)
@@ -45,7 +45,9 @@ export function matchReplaced(
   return pickBest(possible.filter(({ confidence }) => confidence >= minConfidence));
 }
 
-function readOperation(operation: ListedOperation): OperationFeatures {
+function readOperation<Operation extends ListedOperation>(
+  operation: Operation,
+): OperationFeatures<Operation> {
   const { view, path, method } = operation;
   const texts = `${view.title === view.operationId ? "" : view.title} ${view.description}`.trim();
   const success = view.responses.find(({ status }) => /^2/.test(status));

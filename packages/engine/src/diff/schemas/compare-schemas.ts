@@ -36,6 +36,7 @@ export function compareSchemas(
 /** Compares two states of a schema, and returns the children in both of them. */
 function comparePair(collector: Collector, loose: LooseFields, pair: Pair): Pair[] {
   const { before, after } = pair;
+  if (collector.isSame(before, after)) return [];
   for (const [side, { state, reference }] of [
     ["before", before],
     ["after", after],

@@ -1,0 +1,107 @@
+import { resultsVersion } from "@linkspan/contract";
+import type { Db } from "../../db/client.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
+
+/** What of a ready revision is compared; the blobs are null while it has older results. */
+export type ComparedRevision = {
+  number: number;
+  resultsVersion: number;
+  source: Buffer;
+  operationIds: readonly string[];
+  blobs: { index: Buffer; fingerprints: Buffer; directory: Buffer; pack: Buffer } | undefined;
+};
+
+function selectReady(db: Db, projectId: string) {
+  return db
+    .selectFrom("revisions")
+    .leftJoin("analyses", (join) =>
+      join
+        .onRef("analyses.source_sha256", "=", "revisions.source_sha256")
+        .onRef("analyses.results_version", "=", "revisions.results_version")
+        .on("analyses.results_version", "=", resultsVersion),
+    )
+    .select(["revisions.number", "revisions.results_version", "revisions.source_sha256", "operation_ids"])
+    .select(["index_sha256", "fingerprints_sha256", "directory_sha256", "pack_sha256"])
+    .where("revisions.project_id", "=", projectId)
+    .where("revisions.status", "=", "ready");
+}
+
+type ReadyRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectReady>["executeTakeFirst"]>>>;
+
+function toRevision(row: ReadyRow): ComparedRevision {
+  const { index_sha256: index, fingerprints_sha256: fingerprints } = row;
+  const { directory_sha256: directory, pack_sha256: pack } = row;
+  const isComplete = index && fingerprints && directory && pack;
+  return {
+    number: row.number,
+    resultsVersion: row.results_version,
+    source: row.source_sha256,
+    operationIds: row.operation_ids ?? [],
+    blobs: isComplete ? { index, fingerprints, directory, pack } : undefined,
+  };
+}
+
+/** A ready revision. */
+export async function selectCompared(
+  db: Db,
+  { id, number }: RevisionRef,
+): Promise<ComparedRevision | undefined> {
+  const row = await selectReady(db, id).where("revisions.number", "=", number).executeTakeFirst();
+  return row && toRevision(row);
+}
+
+/** The last ready revision before another one. */
+export async function selectComparedBefore(
+  db: Db,
+  { id, number }: RevisionRef,
+): Promise<ComparedRevision | undefined> {
+  const row = await selectReady(db, id)
+    .where("revisions.number", "<", number)
+    .orderBy("revisions.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRevision(row);
+}
+
+export async function selectCurrentRevision(db: Db, projectId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("projects")
+    .select("current_revision")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  return row?.current_revision ?? undefined;
+}
+
+type Sources = { before: Buffer; after: Buffer };
+
+/** A comparison that was made; its blob is null where it was too complex. */
+export async function selectComparison(
+  db: Db,
+  { before, after }: Sources,
+): Promise<{ changes: Buffer | null } | undefined> {
+  return db
+    .selectFrom("comparisons")
+    .select("changes_sha256 as changes")
+    .where("before_sha256", "=", before)
+    .where("after_sha256", "=", after)
+    .where("results_version", "=", resultsVersion)
+    .executeTakeFirst();
+}
+
+/** Stores a comparison, unless a concurrent job has stored the same one. */
+export async function insertComparison(
+  db: Db,
+  { before, after }: Sources,
+  changes: Buffer | null,
+): Promise<void> {
+  await db
+    .insertInto("comparisons")
+    .values({
+      before_sha256: before,
+      after_sha256: after,
+      results_version: resultsVersion,
+      changes_sha256: changes,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { resultsVersion } from "@linkspan/contract";
+import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
+import { runComparison } from "../../child/run-comparison.ts";
+import type { JobDeps } from "../../deps.ts";
+import { requestReprocessing } from "../revisions/results.service.ts";
+import {
+  type ComparedRevision,
+  insertComparison,
+  selectCompared,
+  selectComparison,
+} from "./changes.queries.ts";
+import { computeReach } from "./compute-reach.ts";
+import { selectBoundLayers, upsertReach } from "./reach.queries.ts";
+
+type CompareDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
+
+type ComparisonKey = { projectId: string; before: number; after: number };
+
+/** Compares two revisions of a project and stores what differs, which all projects with the same bytes share. */
+export async function compareStored(deps: CompareDeps, key: ComparisonKey): Promise<void> {
+  const { projectId } = key;
+  const [before, after] = await Promise.all(
+    [key.before, key.after].map((number) => selectCompared(deps.db, { id: projectId, number })),
+  );
+  // Deleted, or it failed.
+  if (!before || !after) return;
+  await requireResults(deps, projectId, before, after);
+  const sources = { before: before.source, after: after.source };
+  const isNew = !(await selectComparison(deps.db, sources));
+  if (isNew) {
+    const changes = await runComparison({ before: toReader(deps, before), after: toReader(deps, after) });
+    await deps.db.transaction().execute(async (tx) => {
+      await insertComparison(tx, sources, changes ? await deps.blobs.put(tx, changes) : null);
+    });
+  }
+  const isOther = await storeReach(deps, key, { before, after });
+  if (!isNew && !isOther) return;
+  deps.events.publish({
+    event: { project_id: projectId, kind: "changes", before: before.number, after: after.number },
+  });
+}
+
+/** Finds and stores which layers of the project the changes affect; returns whether they are others than before. */
+async function storeReach(
+  deps: CompareDeps,
+  key: ComparisonKey,
+  { before, after }: Record<"before" | "after", ComparedRevision>,
+): Promise<boolean> {
+  const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
+  if (!stored?.changes) return false;
+  const text = await deps.blobs.readAll(deps.db, stored.changes);
+  const comparison = JSON.parse(text.toString()) as RevisionComparison;
+  const bound = await selectBoundLayers(deps.db, key.projectId);
+  const reach = await computeReach(deps, { before, after }, comparison, bound);
+  return upsertReach(deps.db, key, JSON.stringify(reach));
+}
+
+/** Of a revision with older results nothing can be read: it is processed first, and the job is tried again. */
+async function requireResults(
+  deps: CompareDeps,
+  id: string,
+  ...revisions: ComparedRevision[]
+): Promise<void> {
+  const outdated = revisions.filter((revision) => revision.resultsVersion !== resultsVersion);
+  for (const { number } of outdated) await requestReprocessing(deps, { id, number });
+  if (outdated.length > 0) throw new Error(`revision ${outdated[0]?.number} has older results`);
+}
+
+function toReader({ db, blobs }: CompareDeps, { number, blobs: stored }: ComparedRevision) {
+  return async (blob: "index" | "fingerprints" | "directory" | "pack", ranges: readonly Range[]) => {
+    if (!stored) throw new Error(`revision ${number} has no results`);
+    const isWhole = blob === "index" || blob === "fingerprints";
+    if (isWhole) return [await blobs.readAll(db, stored[blob])];
+    return blobs.readRanges(db, stored[blob], ranges);
+  };
+}
+
+type Range = { start: number; end: number };

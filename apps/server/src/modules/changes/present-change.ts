@@ -1,0 +1,71 @@
+import type { Change, ReachingChange } from "@linkspan/contract";
+import type { ChangeLocation } from "@linkspan/engine/diff";
+import type { ChangeCause, RevisionChange } from "@linkspan/engine/diff/revisions";
+import type { Reach } from "./compute-reach.ts";
+
+/** The stable IDs of the operations of both revisions, in the order of their indexes. */
+export type OperationIds = { before: readonly string[]; after: readonly string[] };
+
+/** A stored change as the API responds with it. */
+function presentChange(change: RevisionChange, ids: OperationIds): Change {
+  const { fingerprint, kind, verdict, cause, where, before, after, rename, directions } = change;
+  const { count, first } = change.operations;
+  return {
+    fingerprint,
+    kind,
+    verdict,
+    cause: presentCause(cause, ids),
+    where: presentLocation(where),
+    before,
+    after,
+    rename: rename
+      ? { to: presentLocation(rename.to), is_retyped: rename.isRetyped, confidence: rename.confidence }
+      : null,
+    directions: [...directions],
+    operations: { count, first: first.flatMap((index) => ids.after[index] ?? []) },
+  };
+}
+
+/** The same with the layers that it affects. */
+export function presentReaching(
+  change: RevisionChange,
+  reach: Reach | undefined,
+  ids: OperationIds,
+): ReachingChange {
+  const { layers = 0, screens = 0, first = [] } = reach ?? {};
+  return {
+    ...presentChange(change, ids),
+    reach: {
+      layers,
+      screens,
+      first: first.map(({ layerId, screenId, operationId, field, effect }) => ({
+        layer_id: layerId,
+        screen_id: screenId,
+        operation_id: operationId,
+        field,
+        effect,
+      })),
+    },
+  };
+}
+
+function presentCause(cause: ChangeCause, ids: OperationIds): Change["cause"] {
+  const none = { role: null, operation_id: null };
+  switch (cause.of) {
+    case "api":
+      return { of: "api", name: "", ...none };
+    case "path":
+      return { of: "path", name: cause.path, ...none };
+    case "component":
+      return { of: "component", name: cause.name, role: cause.role, operation_id: null };
+    case "operation": {
+      const { before, after, label } = cause;
+      const id = after === null ? ids.before[before ?? -1] : ids.after[after];
+      return { of: "operation", name: label, role: null, operation_id: id ?? null };
+    }
+  }
+}
+
+function presentLocation({ part, callback, name, in: location, status, path, pointer }: ChangeLocation) {
+  return { part, callback, name, in: location, status, path, pointer };
+}

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import type { Db } from "../../db/client.ts";
+import type { JobDeps } from "../../deps.ts";
+
+/** The job that compares two revisions, without its handler: what enqueues it is imported by the list of jobs. */
+export const compareRevisionsWork = {
+  name: "compare-revisions",
+  data: z.object({ projectId: z.uuid(), before: z.number().int(), after: z.number().int() }),
+};
+
+/** Requests for the same comparison within this many seconds share one job. */
+const requestSeconds = 30;
+
+/** Has two revisions of a project compared. */
+export async function requestComparison(
+  db: Db,
+  { queue }: Pick<JobDeps, "queue">,
+  { projectId, before, after }: z.infer<typeof compareRevisionsWork.data>,
+): Promise<void> {
+  const once = { key: `${projectId} ${before} ${after}`, seconds: requestSeconds };
+  await queue.enqueue(db, compareRevisionsWork, { projectId, before, after }, { owner: projectId, once });
+}

@@ -1,0 +1,7 @@
+export {
+  type AffectedField,
+  type FieldEffect,
+  findAffected,
+  indexChanges,
+} from "./affecting-changes.ts";
+export { findFieldOwners } from "./field-owners.ts";
