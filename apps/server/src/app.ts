@@ -28,6 +28,7 @@ import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.rout
 import { mountContent } from "./modules/content/content.routes.ts";
 import { listDocPages } from "./modules/documentation/doc-pages.ts";
 import { mountDocumentation } from "./modules/documentation/documentation.routes.ts";
+import { mountDrafts } from "./modules/drafts/drafts.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
 import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
 import { mountImports } from "./modules/imports/imports.routes.ts";
@@ -134,6 +135,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountUsers(api, deps);
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
+  await api.register((scope) => mountDrafts(scope, deps));
   mountLinks(api, deps);
   mountReplacements(api, deps);
   await api.register((scope) => mountScreens(scope, deps));

@@ -4,6 +4,10 @@ import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.t
 import { makeUserCode } from "./device.ts";
 import type { TestServer } from "./start-server.ts";
 
+/** Of a project with a revision of its own: another revision that could be read, and a draft. */
+export const otherRevision = 2;
+export const draftNumber = 3;
+
 /** A project with one member of each role, an open invitation, an offer to its editor, and open share links. */
 export type MadeProject = {
   params: Record<string, string>;

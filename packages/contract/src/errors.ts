@@ -34,6 +34,8 @@ export const errors = {
   silence_limit: { status: 409, title: "The project has reached its limit of silenced findings" },
   share_link_limit: { status: 409, title: "The project has reached its limit of share links" },
   screen_limit: { status: 409, title: "The project has reached its limit of screens" },
+  draft_limit: { status: 409, title: "The project has reached its limit of drafts" },
+  revision_conflict: { status: 409, title: "This can't be done with the revision" },
   link_limit: { status: 409, title: "The project has reached its limit of links" },
   figma_account_mismatch: { status: 409, title: "This isn't the Figma account that you signed in with" },
   figma_permission_required: { status: 409, title: "Figma has not allowed access to your files" },

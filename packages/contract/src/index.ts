@@ -41,6 +41,7 @@ export * from "./problem.ts";
 export * from "./projects/project.ts";
 export * from "./projects/projects.ts";
 export * from "./results-version.ts";
+export * from "./revisions/draft-routes.ts";
 export * from "./revisions/revision-routes.ts";
 export * from "./revisions/revisions.ts";
 export * from "./route.ts";

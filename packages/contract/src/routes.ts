@@ -17,6 +17,7 @@ import { replacementRoutes } from "./links/replacement-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
 import { projectRoutes } from "./projects/projects.ts";
 import { sampleRoutes } from "./projects/sample.ts";
+import { draftRoutes } from "./revisions/draft-routes.ts";
 import { revisionRoutes } from "./revisions/revision-routes.ts";
 import { screenRoutes } from "./screens/screen-routes.ts";
 import { shareRoutes } from "./share/share-routes.ts";
@@ -30,6 +31,7 @@ export const routes = {
   ...projectRoutes,
   ...sampleRoutes,
   ...revisionRoutes,
+  ...draftRoutes,
   ...docRoutes,
   ...overviewRoutes,
   ...schemaRoutes,

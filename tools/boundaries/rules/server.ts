@@ -31,6 +31,7 @@ export const serverModules = [
   "screens",
   "replacements",
   "projects",
+  "drafts",
   "imports",
   "analysis",
   "documentation",
@@ -42,6 +43,7 @@ export const serverModules = [
   "billing",
   "account",
   "leads",
+  "unused-blobs",
 ] as const;
 
 const zoneRules = Object.entries(serverZones).map(

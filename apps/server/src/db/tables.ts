@@ -292,6 +292,7 @@ export interface Memberships {
 export interface Operations {
   id: string;
   is_current: Generated<boolean>;
+  is_draft: Generated<boolean>;
   method: string;
   needs_no_screen: Generated<boolean>;
   no_screen_by: string | null;
@@ -363,6 +364,7 @@ export interface Projects {
   frozen_at: Timestamp | null;
   id: string;
   is_sample: Generated<boolean>;
+  last_draft: Generated<number>;
   last_revision: Generated<number>;
   name: string;
   screens: Generated<number>;
@@ -396,8 +398,13 @@ export interface RemovedLinks {
 }
 
 export interface Revisions {
+  base_revision: number | null;
   created_at: Generated<Timestamp>;
   design: Json | null;
+  draft_name: string | null;
+  draft_ref: string | null;
+  draft_source: string | null;
+  draft_used_at: Timestamp | null;
   failure: Json | null;
   file_name: string;
   finished_at: Timestamp | null;
@@ -407,6 +414,7 @@ export interface Revisions {
   operation_ids: string[] | null;
   project_id: string;
   recorded_summary: Json | null;
+  restored_from: number | null;
   results_version: Generated<number>;
   source_sha256: Buffer;
   source_url: string | null;

@@ -34,6 +34,8 @@ const kinds = {
   share_link_limit: "share-limit",
   screen_limit: "screen-limit",
   link_limit: "link-limit",
+  draft_limit: "draft-limit",
+  revision_conflict: "revision-conflict",
   figma_account_mismatch: "figma-account",
   figma_permission_required: "figma-permission",
   import_conflict: "import-conflict",
