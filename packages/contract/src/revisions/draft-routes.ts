@@ -14,7 +14,7 @@ export const unusedDraftDays = 30;
 
 const draftName = described(
   z.string().check(z.trim(), z.regex(/^\P{C}{1,120}$/u)),
-  "What a draft is called: 1 to 120 visible characters. Without it, the pull request, branch or file names it.",
+  "What a draft is called: 1 to 120 visible characters. Without it, the version of the API names it.",
   "2.5.0",
 );
 
@@ -55,6 +55,7 @@ export const draftRoutes = {
       "Takes the API description as a file or from a URL; it is processed afterwards. A draft from the same pull request " +
       "or branch as an earlier one replaces it.",
     params: inProject,
+    idempotent: true,
     form: NewRevision,
     response: Revision,
     errors: [
@@ -67,6 +68,7 @@ export const draftRoutes = {
       "unsupported_media_type",
       "url_not_allowed",
       "url_fetch_failed",
+      "idempotency_key_reused",
     ],
   }),
   restoreRevision: defineRoute({

@@ -13,7 +13,11 @@ export async function selectDraft(
 ): Promise<{ status: string; source: Buffer; name: string } | undefined> {
   return db
     .selectFrom("revisions")
-    .select(["status", "source_sha256 as source", sql<string>`draft_name`.as("name")])
+    .select([
+      "status",
+      "source_sha256 as source",
+      sql<string>`coalesce(draft_name, summary->>'version', draft_ref, file_name)`.as("name"),
+    ])
     .where(whereDraft(target))
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { readIdempotencyKey } from "../../http/conditions.ts";
 import { acceptForms, withForm } from "../../http/form.ts";
 import { mount } from "../../http/mount.ts";
 import { requireEditor } from "../membership/membership.service.ts";
@@ -14,9 +15,10 @@ export async function mountDrafts(app: FastifyInstance, deps: Deps): Promise<voi
   mount(app, deps, "createRevision", async ({ caller, input, request }) => {
     const { id } = input.params;
     await requireEditor(deps, caller, id);
+    const key = readIdempotencyKey(request);
     return withForm(deps.blobs, request, "createRevision", (fields, file) =>
       withDescriptionSource(deps, { url: fields.url, file }, (source) =>
-        uploadRevision(deps, caller, { id, fields, source: requireSource(source) }),
+        uploadRevision(deps, caller, { id, fields, source: requireSource(source), key }),
       ),
     );
   });

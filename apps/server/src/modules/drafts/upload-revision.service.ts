@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { publishProject } from "../events/events.service.ts";
+import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import type { Source } from "../projects/description-source.service.ts";
 import { createRevision, type NewDraft } from "../revisions/create-revision.service.ts";
@@ -15,32 +16,44 @@ import { removeDraft } from "./drafts.service.ts";
 
 type UploadDeps = Pick<Deps, "db" | "blobs" | "queue" | "events">;
 
-type Upload = { id: string; fields: NewRevision; source: Source };
+type Upload = { id: string; fields: NewRevision; source: Source; key: string | undefined };
 
 /** Adds the next revision of a project, or a draft, in place of an earlier one from the same pull request or branch. */
 export async function uploadRevision(
   deps: UploadDeps,
   caller: Caller,
-  { id, fields, source }: Upload,
+  { id, fields, source, key }: Upload,
 ): Promise<Revision> {
-  const asked = readDraft(fields, source);
-  const number = await deps.db.transaction().execute(async (tx) => {
+  const asked = readDraft(fields);
+  const file = source.sourceUrl === null ? source.blob.sha256.toString("hex") : null;
+  const request = { ...fields, id, file };
+  const revision = await deps.db.transaction().execute(async (tx) => {
     await requireEditor({ db: tx }, caller, id);
-    const draft = asked && { ...asked, base: await makeRoom(tx, id, asked) };
-    const { blob, fileName, sourceUrl } = source;
-    const given = { projectId: id, blob, fileName, sourceUrl, userId: caller.id };
-    const added = await createRevision(deps, tx, draft ? { ...given, draft } : given);
-    const kind = draft ? "draft_uploaded" : "revision_uploaded";
-    await recordEvent(tx, caller.id, kind, { project: id, revision: String(added) });
-    return added;
+    const add = () => addUpload(deps, tx, caller, { id, asked, source });
+    return withIdempotencyKey(tx, { userId: caller.id, route: "createRevision", key, request }, add);
   });
   publishProject(deps, id);
-  return getRevision(deps, caller, { id, number });
+  return revision;
+}
+
+async function addUpload(
+  deps: UploadDeps,
+  tx: Db,
+  caller: Caller,
+  { id, asked, source }: Pick<Upload, "id" | "source"> & { asked: AskedDraft | undefined },
+): Promise<Revision> {
+  const draft = asked && { ...asked, base: await makeRoom(tx, id, asked) };
+  const { blob, fileName, sourceUrl } = source;
+  const given = { projectId: id, blob, fileName, sourceUrl, userId: caller.id };
+  const number = await createRevision(deps, tx, draft ? { ...given, draft } : given);
+  const kind = draft ? "draft_uploaded" : "revision_uploaded";
+  await recordEvent(tx, caller.id, kind, { project: id, revision: String(number) });
+  return getRevision({ db: tx }, caller, { id, number });
 }
 
 type AskedDraft = Omit<NewDraft, "base">;
 
-function readDraft(fields: NewRevision, source: Source): AskedDraft | undefined {
+function readDraft(fields: NewRevision): AskedDraft | undefined {
   const { name, ref = null, source: from = "person" } = fields;
   if (fields.draft !== "true") {
     const isNamed = name !== undefined || ref !== null || fields.source !== undefined;
@@ -53,7 +66,7 @@ function readDraft(fields: NewRevision, source: Source): AskedDraft | undefined 
       "form: a draft has a ref if it comes from a pull request or branch",
     );
   }
-  return { name: name ?? (ref ?? source.fileName).slice(0, 120), source: from, ref };
+  return { name: name ?? null, source: from, ref };
 }
 
 /** Removes the draft that a new one replaces, or refuses one too many; resolves to the current revision. */

@@ -10,7 +10,7 @@ import { insertRevision, nextRevisionNumber, selectNewerProcessing } from "./rev
 export const maxSourceBytes = 32 * 1024 * 1024;
 
 /** A draft that is uploaded, and the revision that is current at that time. */
-export type NewDraft = { name: string; source: DraftSource; ref: string | null; base: number | null };
+export type NewDraft = { name: string | null; source: DraftSource; ref: string | null; base: number | null };
 
 type NewRevision = {
   projectId: string;

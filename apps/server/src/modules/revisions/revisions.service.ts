@@ -93,14 +93,10 @@ function presentRevision(row: RevisionRow): Revision {
 }
 
 function presentDraft(row: RevisionRow): Revision["draft"] {
-  const {
-    draft_name: name,
-    draft_source: source,
-    draft_ref: ref,
-    base_revision: base,
-    is_base_current,
-  } = row;
-  if (name === null || source === null) return null;
+  const { draft_source: source, draft_ref: ref, base_revision: base, is_base_current } = row;
+  if (source === null) return null;
+  const version = (row.summary as RevisionSummary | null)?.version;
+  const name = row.draft_name || version || ref || row.file_name;
   return { name, source: source as DraftSource, ref, base, is_base_current };
 }
 
