@@ -36,6 +36,7 @@ import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountLinks } from "./modules/links/links.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
+import { mountProjectTokens } from "./modules/project-tokens/project-tokens.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountReplacements } from "./modules/replacements/replacements.routes.ts";
 import { countOutdatedRevisions } from "./modules/revisions/results.service.ts";
@@ -136,6 +137,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
   await api.register((scope) => mountDrafts(scope, deps));
+  mountProjectTokens(api, deps);
   mountLinks(api, deps);
   mountReplacements(api, deps);
   await api.register((scope) => mountScreens(scope, deps));

@@ -14,6 +14,8 @@ export type MadeProject = {
   viewerId: string;
   invitation: { id: string; token: string };
   silence: string;
+  /** One of its tokens: its id. */
+  projectToken: string;
   shared: Record<"analysis" | "badge" | "docs" | "mock" | "screens", { id: string; token: string }>;
   imports: Record<"ready" | "failed", string>;
   /** Of a device that waits to be confirmed. */
@@ -85,8 +87,13 @@ export async function fillProject(
     failed: await addImport(server, id, idOf("owner"), "failed"),
     ready: await addImport(server, id, idOf("owner"), "ready"),
   };
+  const projectToken = uuidv7();
+  await db
+    .insertInto("project_tokens")
+    .values({ project_id: id, id: projectToken, name: "CI", token_hash: Buffer.from(projectToken), expires_at })
+    .execute();
   const userCode = await makeUserCode(server);
-  return { invitation: { id: invitation, token }, shared, silence, imports, userCode };
+  return { projectToken, invitation: { id: invitation, token }, shared, silence, imports, userCode };
 }
 
 async function addImport(

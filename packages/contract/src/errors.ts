@@ -34,6 +34,7 @@ export const errors = {
   silence_limit: { status: 409, title: "The project has reached its limit of silenced findings" },
   share_link_limit: { status: 409, title: "The project has reached its limit of share links" },
   screen_limit: { status: 409, title: "The project has reached its limit of screens" },
+  token_limit: { status: 409, title: "The project has reached its limit of tokens" },
   draft_limit: { status: 409, title: "The project has reached its limit of drafts" },
   revision_conflict: { status: 409, title: "This can't be done with the revision" },
   link_limit: { status: 409, title: "The project has reached its limit of links" },

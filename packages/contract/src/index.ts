@@ -39,6 +39,7 @@ export * from "./members/members.ts";
 export * from "./paths.ts";
 export * from "./problem.ts";
 export * from "./projects/project.ts";
+export * from "./projects/project-tokens.ts";
 export * from "./projects/projects.ts";
 export * from "./results-version.ts";
 export * from "./revisions/draft-routes.ts";

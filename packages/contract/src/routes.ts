@@ -15,6 +15,7 @@ import { leadRoutes } from "./leads/leads.ts";
 import { linkRoutes } from "./links/link-routes.ts";
 import { replacementRoutes } from "./links/replacement-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
+import { projectTokenRoutes } from "./projects/project-tokens.ts";
 import { projectRoutes } from "./projects/projects.ts";
 import { sampleRoutes } from "./projects/sample.ts";
 import { draftRoutes } from "./revisions/draft-routes.ts";
@@ -29,6 +30,7 @@ export const routes = {
   ...deviceRoutes,
   ...userRoutes,
   ...projectRoutes,
+  ...projectTokenRoutes,
   ...sampleRoutes,
   ...revisionRoutes,
   ...draftRoutes,

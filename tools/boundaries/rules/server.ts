@@ -23,6 +23,7 @@ export const serverModules = [
   "auth",
   "events",
   "membership",
+  "project-tokens",
   "plan-limits",
   "bound-fields",
   "revisions",

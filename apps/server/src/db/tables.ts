@@ -373,6 +373,17 @@ export interface Projects {
   version: Generated<number>;
 }
 
+export interface ProjectTokens {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  project_id: string;
+  token_hash: Buffer;
+}
+
 export interface ProviderCancellations {
   asked_at: Timestamp;
   done_at: Timestamp | null;
@@ -422,6 +433,7 @@ export interface Revisions {
   status: Generated<string>;
   summary: Json | null;
   uploaded_by: string | null;
+  uploaded_with: string | null;
 }
 
 export interface SalesRequests {
@@ -603,6 +615,7 @@ export interface DB {
   payment_intents: PaymentIntents;
   payments: Payments;
   pictures: Pictures;
+  project_tokens: ProjectTokens;
   projects: Projects;
   provider_cancellations: ProviderCancellations;
   refresh_tokens: RefreshTokens;

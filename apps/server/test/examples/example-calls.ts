@@ -48,6 +48,12 @@ export const examples: Record<string, Example> = {
     documented: "own",
     send: () => ({ params: { number: String(otherRevision) } }),
   },
+  "GET /api/projects/{id}/tokens/": { rights: ownerOnly },
+  "POST /api/projects/{id}/tokens/": { rights: ownerOnly, send: () => json({ name: "GitHub Actions" }) },
+  "DELETE /api/projects/{id}/tokens/{token}/": {
+    rights: ownerOnly,
+    send: ({ projectToken }) => ({ params: { token: projectToken } }),
+  },
   "GET /api/projects/{id}/drafts/": reading,
   "POST /api/projects/{id}/drafts/{number}/accept/": {
     rights: editors,

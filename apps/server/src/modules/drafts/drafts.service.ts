@@ -1,6 +1,6 @@
 import type { Revision } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { Caller } from "../../caller.ts";
+import { actorOf, type Caller, tokenDetail } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
@@ -75,7 +75,8 @@ export async function discardDraft(
     const draft = await selectDraft(tx, target);
     if (!draft) throw gone();
     await removeDraft(tx, target);
-    await recordEvent(tx, caller.id, "draft_discarded", { project: target.id, draft: draft.name });
+    const detail = { project: target.id, draft: draft.name, ...tokenDetail(caller) };
+    await recordEvent(tx, actorOf(caller).userId, "draft_discarded", detail);
   });
   publishProject(deps, target.id);
 }

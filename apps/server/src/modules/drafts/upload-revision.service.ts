@@ -1,6 +1,6 @@
 import { maxDrafts, type NewRevision, type Revision } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { Caller } from "../../caller.ts";
+import { actorOf, type Caller, tokenDetail } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
@@ -44,10 +44,11 @@ async function addUpload(
 ): Promise<Revision> {
   const draft = asked && { ...asked, base: await makeRoom(tx, id, asked) };
   const { blob, fileName, sourceUrl } = source;
-  const given = { projectId: id, blob, fileName, sourceUrl, userId: caller.id };
+  const actor = actorOf(caller);
+  const given = { projectId: id, blob, fileName, sourceUrl, ...actor };
   const number = await createRevision(deps, tx, draft ? { ...given, draft } : given);
   const kind = draft ? "draft_uploaded" : "revision_uploaded";
-  await recordEvent(tx, caller.id, kind, { project: id, revision: String(number) });
+  await recordEvent(tx, actor.userId, kind, { project: id, revision: String(number), ...tokenDetail(caller) });
   return getRevision({ db: tx }, caller, { id, number });
 }
 

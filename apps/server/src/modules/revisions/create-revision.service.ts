@@ -16,8 +16,9 @@ type NewRevision = {
   projectId: string;
   fileName: string;
   sourceUrl: string | null;
-  /** Null when the server itself brings the description. */
+  /** Null when the server itself brings the description, or a token of the project. */
   userId: string | null;
+  tokenName?: string | null;
   draft?: NewDraft;
 };
 
@@ -46,6 +47,7 @@ export async function addRevision(
     file_name: cleanName(given.fileName),
     source_url: given.sourceUrl,
     uploaded_by: userId,
+    uploaded_with: given.tokenName ?? null,
     restored_from: given.restoredFrom ?? null,
     ...(draft ? draftColumns(draft) : {}),
   });

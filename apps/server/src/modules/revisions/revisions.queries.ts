@@ -32,6 +32,7 @@ export type RevisionRow = Omit<
   | "results_version"
   | "recorded_summary"
   | "draft_used_at"
+  | "uploaded_with"
 > & {
   bytes: number;
   uploaded_by: string | null;
@@ -66,8 +67,8 @@ function selectShown(db: Db, projectId: string) {
       "revisions.draft_ref",
       "revisions.base_revision",
       "blobs.bytes",
-      "users.name as uploaded_by",
     ])
+    .select(({ fn }) => fn.coalesce("users.name", "revisions.uploaded_with").as("uploaded_by"))
     .select((row) =>
       row.fn
         .coalesce(row("revisions.number", "=", row.ref("projects.current_revision")), row.val(false))

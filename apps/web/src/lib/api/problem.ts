@@ -35,6 +35,7 @@ const kinds = {
   screen_limit: "screen-limit",
   link_limit: "link-limit",
   draft_limit: "draft-limit",
+  token_limit: "token-limit",
   revision_conflict: "revision-conflict",
   figma_account_mismatch: "figma-account",
   figma_permission_required: "figma-permission",
