@@ -90,7 +90,13 @@ export async function fillProject(
   const projectToken = uuidv7();
   await db
     .insertInto("project_tokens")
-    .values({ project_id: id, id: projectToken, name: "CI", token_hash: Buffer.from(projectToken), expires_at })
+    .values({
+      project_id: id,
+      id: projectToken,
+      name: "CI",
+      token_hash: Buffer.from(projectToken),
+      expires_at,
+    })
     .execute();
   const userCode = await makeUserCode(server);
   return { projectToken, invitation: { id: invitation, token }, shared, silence, imports, userCode };

@@ -96,7 +96,11 @@ describe("project tokens", () => {
     const id = idOf(await crew.makeProject());
     const { db } = server.deps;
     const status = async (token: string) => (await callAs(server.origin, token, `/projects/${id}/`)).status;
-    const [revoked, expired, kept] = [await createToken(id), await createToken(id, 30), await createToken(id, 365)];
+    const [revoked, expired, kept] = [
+      await createToken(id),
+      await createToken(id, 30),
+      await createToken(id, 365),
+    ];
     const access = await crew.tokenOf("owner");
     const path = `/projects/${id}/tokens/${revoked.created.id}/`;
     expect((await callAs(server.origin, access, path, "DELETE")).status).toBe(204);
@@ -119,7 +123,10 @@ describe("project tokens", () => {
     const fields = { draft: "true", source: "pull_request", ref: "skerry#7" };
     const { status, data } = await postRevision(server, token, id, description, fields);
     expect([status, data?.uploaded_by]).toEqual([200, "GitHub Actions"]);
-    const { rows } = await sql<{ user_id: string | null; kind: string }>`select user_id, kind from audit_events
+    const { rows } = await sql<{
+      user_id: string | null;
+      kind: string;
+    }>`select user_id, kind from audit_events
       where detail ->> 'project' = ${id} and kind = 'draft_uploaded'`.execute(server.deps.db);
     expect(rows).toEqual([{ user_id: null, kind: "draft_uploaded" }]);
   });

@@ -138,7 +138,11 @@ export const Revision = named(
       "https://skerry.example/api.yaml",
     ),
     bytes: described(z.int(), "Size as it was uploaded.", 48_213),
-    uploaded_by: described(z.nullable(z.string()), "Name of the person who uploaded it, or of the project's token.", "Maja Lindqvist"),
+    uploaded_by: described(
+      z.nullable(z.string()),
+      "Name of the person who uploaded it, or of the project's token.",
+      "Maja Lindqvist",
+    ),
     created_at: described(z.iso.datetime(), "When it was uploaded.", "2026-05-04T10:00:00.000Z"),
     finished_at: described(
       z.nullable(z.iso.datetime()),

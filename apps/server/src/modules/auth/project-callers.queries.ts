@@ -19,7 +19,10 @@ type ProjectCallerRow = User & {
   is_use_outdated: boolean;
 };
 
-export async function findProjectCaller(pool: Pool, tokenHash: Buffer): Promise<ProjectCallerRow | undefined> {
+export async function findProjectCaller(
+  pool: Pool,
+  tokenHash: Buffer,
+): Promise<ProjectCallerRow | undefined> {
   const values = [tokenHash];
   const result = await pool.query({ name: "caller-by-project-token", text: callerByProjectToken, values });
   return result.rows[0];

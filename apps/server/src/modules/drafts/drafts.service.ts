@@ -8,8 +8,8 @@ import { recordEvent } from "../audit/audit.service.ts";
 import { publishLinks, publishProject } from "../events/events.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { readOwnerPlan, requireWithinLimit } from "../plan-limits/plan-limits.service.ts";
-import { reserveNumber } from "../revisions/create-revision.service.ts";
-import { fileAccepted, findAnalyzed, lockCurrent } from "../revisions/file-revision.service.ts";
+import { requestProcessing, reserveNumber } from "../revisions/create-revision.service.ts";
+import { fileRevision, findAnalyzed, lockCurrent } from "../revisions/file-revision.service.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
 import { deleteDraft, deleteDraftOperations, selectDraft, updateToRevision } from "./drafts.queries.ts";
@@ -50,7 +50,9 @@ export async function acceptDraft(
     }
     const { endpoints } = analyzed.summary;
     requireWithinLimit(await readOwnerPlan(tx, id), "endpoints", { count: endpoints, wanted: endpoints });
-    await fileAccepted(deps, tx, { projectId: id, number: next }, { analyzed, current: before.number });
+    const target = { projectId: id, number: next };
+    await fileRevision(deps, tx, target, analyzed, { filedAs: "current", current });
+    await requestProcessing(deps, tx, target, caller.id);
     await deleteDraftOperations(tx, id);
     await recordEvent(tx, caller.id, "draft_accepted", {
       project: id,

@@ -48,7 +48,11 @@ async function addUpload(
   const given = { projectId: id, blob, fileName, sourceUrl, ...actor };
   const number = await createRevision(deps, tx, draft ? { ...given, draft } : given);
   const kind = draft ? "draft_uploaded" : "revision_uploaded";
-  await recordEvent(tx, actor.userId, kind, { project: id, revision: String(number), ...tokenDetail(caller) });
+  await recordEvent(tx, actor.userId, kind, {
+    project: id,
+    revision: String(number),
+    ...tokenDetail(caller),
+  });
   return getRevision({ db: tx }, caller, { id, number });
 }
 

@@ -17,7 +17,11 @@ export async function selectTokens(db: Db, projectId: string): Promise<TokenRow[
     .selectFrom("project_tokens as token")
     .leftJoin("users", "users.id", "token.created_by")
     .select(["token.id", "token.name", "users.name as created_by", "token.created_at"])
-    .select(["token.last_used_at", "token.expires_at", sql<boolean>`token.expires_at <= now()`.as("is_expired")])
+    .select([
+      "token.last_used_at",
+      "token.expires_at",
+      sql<boolean>`token.expires_at <= now()`.as("is_expired"),
+    ])
     .where("project_id", "=", projectId)
     .orderBy("token.id", "desc")
     .execute();

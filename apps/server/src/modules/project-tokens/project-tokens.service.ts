@@ -7,7 +7,13 @@ import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { generateProjectToken } from "../auth/project-callers.service.ts";
 import { findMember, type Member, requireRole } from "../membership/membership.service.ts";
-import { deleteToken, insertToken, lockTokens, selectTokens, type TokenRow } from "./project-tokens.queries.ts";
+import {
+  deleteToken,
+  insertToken,
+  lockTokens,
+  selectTokens,
+  type TokenRow,
+} from "./project-tokens.queries.ts";
 
 type TokenDeps = Pick<Deps, "db">;
 
@@ -35,7 +41,10 @@ export async function createProjectToken(
     const { project } = await findOwner(tx, caller, id);
     if (project.frozen_at) throw new AppError("project_read_only");
     if ((await selectTokens(tx, id)).length >= maxProjectTokens) {
-      throw new AppError("token_limit", `A project can have at most ${maxProjectTokens} tokens. Revoke one first.`);
+      throw new AppError(
+        "token_limit",
+        `A project can have at most ${maxProjectTokens} tokens. Revoke one first.`,
+      );
     }
     await insertToken(tx, { projectId: id, id: tokenId, name, hash, createdBy: caller.id, days });
     await recordEvent(tx, caller.id, "project_token_created", { project: id, token: tokenId, name });

@@ -51,8 +51,18 @@ export async function addRevision(
     restored_from: given.restoredFrom ?? null,
     ...(draft ? draftColumns(draft) : {}),
   });
-  await deps.queue.enqueue(tx, processRevision, { projectId, number }, { owner: userId ?? projectId });
+  await requestProcessing(deps, tx, { projectId, number }, userId);
   return number;
+}
+
+/** Has a revision processed; of one that is filed already, bindings of fields that it removed are marked. */
+export async function requestProcessing(
+  deps: Pick<Deps, "queue">,
+  tx: Db,
+  target: { projectId: string; number: number },
+  userId: string | null,
+): Promise<void> {
+  await deps.queue.enqueue(tx, processRevision, target, { owner: userId ?? target.projectId });
 }
 
 /** The number of a revision that is added some other way. The project stays locked for the transaction. */

@@ -16,7 +16,6 @@ import {
   type StoredAnalysis,
   selectStoredAnalysis,
 } from "./process-revision.queries.ts";
-import { processRevision } from "./revisions.jobs.ts";
 
 type FileDeps = Pick<Deps, "db" | "blobs" | "queue">;
 
@@ -77,17 +76,6 @@ export async function fileRevision(
   if (filedAs !== "draft" && (await hasUnlocatedLinks(tx, projectId))) {
     await deps.queue.enqueue(tx, locateLinksWork, { projectId }, { owner: projectId, key: projectId });
   }
-}
-
-/** Finishes a draft that was accepted, as the current revision; a job then marks bindings whose field is gone. */
-export async function fileAccepted(
-  deps: FileDeps,
-  tx: Db,
-  target: RevisionKey,
-  { analyzed, current }: { analyzed: Analyzed; current: number | null },
-): Promise<void> {
-  await fileRevision(deps, tx, target, analyzed, { filedAs: "current", current });
-  await deps.queue.enqueue(tx, processRevision, target, { owner: target.projectId });
 }
 
 /** Why a project can't have an API description with so many endpoints; undefined if it can. */
