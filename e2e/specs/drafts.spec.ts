@@ -28,7 +28,8 @@ async function begin(page: Page, person: string): Promise<string> {
 
 const drafts = (page: Page) => page.getByRole("list", { name: "Drafts" }).getByRole("listitem");
 const revisions = (page: Page) => page.getByRole("list", { name: "Revisions" }).getByRole("listitem");
-const banner = (page: Page) => page.getByRole("main").getByText(/You’re reading draft/);
+const banner = (page: Page) =>
+  page.getByRole("main").getByRole("paragraph").filter({ hasText: "You’re reading draft" });
 const navigatorItem = (page: Page, name: RegExp) => page.getByRole("treeitem", { name });
 
 async function openSettings(page: Page, id: string): Promise<void> {
