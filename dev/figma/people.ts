@@ -155,6 +155,11 @@ export const people: readonly Person[] = [
   },
   // Sees the prices of someone who has a plan.
   { id: "1184023574290000292", handle: "Runa Solberg", email: "runa.solberg@skerry.example", picture: true },
+  // Three who upload drafts, accept them and restore revisions, and one who creates tokens for a project.
+  { id: "1184023574290000320", handle: "Solveig Nes", email: "solveig.nes@skerry.example", picture: true },
+  { id: "1184023574290000321", handle: "Torgeir Aas", email: "torgeir.aas@skerry.example", picture: false },
+  { id: "1184023574290000322", handle: "Unni Lervik", email: "unni.lervik@skerry.example", picture: true },
+  { id: "1184023574290000323", handle: "Vegard Moe", email: "vegard.moe@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

@@ -3,12 +3,14 @@ import type { AnyJob } from "./jobs/define-job.ts";
 import { purgeSessions } from "./modules/auth/auth.jobs.ts";
 import * as billing from "./modules/billing/billing.jobs.ts";
 import { compareRevisions } from "./modules/changes/changes.jobs.ts";
+import { removeUnusedDrafts } from "./modules/drafts/drafts.jobs.ts";
 import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts";
 import * as imports from "./modules/imports/imports.jobs.ts";
 import { purgeLeads, sendLeadMail } from "./modules/leads/leads.jobs.ts";
 import { purgeInvitations, sendInvitation, sendOffer } from "./modules/members/members.jobs.ts";
 import * as revisions from "./modules/revisions/revisions.jobs.ts";
 import { putSampleDesign } from "./modules/sample/sample.jobs.ts";
+import { removeUnusedBlobs } from "./modules/unused-blobs/unused-blobs.jobs.ts";
 
 /** Every kind of job; what is done when one was given up comes before it. */
 export const jobs: readonly AnyJob[] = [
@@ -22,7 +24,8 @@ export const jobs: readonly AnyJob[] = [
   revisions.locateLinks,
   revisions.reprocessOlder,
   revisions.failStuckRevisionsJob,
-  revisions.removeUnusedBlobs,
+  removeUnusedDrafts,
+  removeUnusedBlobs,
   compareRevisions,
   imports.failImport,
   imports.continueImport,

@@ -4,12 +4,18 @@ import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.t
 import { makeUserCode } from "./device.ts";
 import type { TestServer } from "./start-server.ts";
 
+/** Of a project with a revision of its own: another revision that could be read, and a draft. */
+export const otherRevision = 2;
+export const draftNumber = 3;
+
 /** A project with one member of each role, an open invitation, an offer to its editor, and open share links. */
 export type MadeProject = {
   params: Record<string, string>;
   viewerId: string;
   invitation: { id: string; token: string };
   silence: string;
+  /** One of its tokens: its id. */
+  projectToken: string;
   shared: Record<"analysis" | "badge" | "docs" | "mock" | "screens", { id: string; token: string }>;
   imports: Record<"ready" | "failed", string>;
   /** Of a device that waits to be confirmed. */
@@ -81,8 +87,19 @@ export async function fillProject(
     failed: await addImport(server, id, idOf("owner"), "failed"),
     ready: await addImport(server, id, idOf("owner"), "ready"),
   };
+  const projectToken = uuidv7();
+  await db
+    .insertInto("project_tokens")
+    .values({
+      project_id: id,
+      id: projectToken,
+      name: "CI",
+      token_hash: Buffer.from(projectToken),
+      expires_at,
+    })
+    .execute();
   const userCode = await makeUserCode(server);
-  return { invitation: { id: invitation, token }, shared, silence, imports, userCode };
+  return { projectToken, invitation: { id: invitation, token }, shared, silence, imports, userCode };
 }
 
 async function addImport(

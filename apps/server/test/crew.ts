@@ -8,7 +8,7 @@ import { hashToken } from "../src/modules/auth/tokens.ts";
 import { ensureSample } from "../src/modules/sample/sample.service.ts";
 import { createUser } from "../src/modules/users/users.service.ts";
 import { callAs, openBrowser } from "./browser.ts";
-import { fillProject, type MadeProject } from "./crew-project.ts";
+import { draftNumber, fillProject, type MadeProject, otherRevision } from "./crew-project.ts";
 import { insertLinkedScreen } from "./design.ts";
 import { putPaidPlan, putUnlimitedPlan } from "./paid-plan.ts";
 import { describeBoats, processProject, processRevision } from "./processed-project.ts";
@@ -111,13 +111,23 @@ export async function openCrew(server: TestServer) {
       .where("project_id", "=", documented.id)
       .executeTakeFirstOrThrow();
     const written = { summary: JSON.stringify(revision.summary), failure: null, design: null };
+    const draft = {
+      draft_source: "person",
+      draft_name: "2.5.0",
+      draft_used_at: new Date(),
+      base_revision: 1,
+    };
     await db
       .insertInto("revisions")
-      .values({ ...revision, ...written, project_id: id })
+      .values([
+        { ...revision, ...written, project_id: id },
+        { ...revision, ...written, project_id: id, number: otherRevision },
+        { ...revision, ...written, project_id: id, number: draftNumber, ...draft },
+      ])
       .execute();
     await db
       .updateTable("projects")
-      .set({ current_revision: 1, last_revision: 1 })
+      .set({ current_revision: 1, last_revision: 1, last_draft: draftNumber })
       .where("id", "=", id)
       .execute();
   }

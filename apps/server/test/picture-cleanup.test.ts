@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeUnused } from "../src/modules/revisions/unused-blobs.service.ts";
+import { removeUnused } from "../src/modules/unused-blobs/unused-blobs.service.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { putProject, signInCrew } from "./team.ts";
 

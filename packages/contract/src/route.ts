@@ -8,9 +8,9 @@ export type Access = "public" | "user";
 
 /**
  * What a device may do for the person who signed it in, never more than the person's own role allows: read what a
- * member reads; links, bindings and what belongs to them; screens, pictures and sync.
+ * member reads; links, bindings and what belongs to them; screens, pictures and sync; uploads of revisions and drafts.
  */
-export const scopes = ["projects:read", "links:write", "screens:write"] as const;
+export const scopes = ["projects:read", "links:write", "screens:write", "changes:write"] as const;
 export type Scope = (typeof scopes)[number];
 
 /** Which devices may call a route: those with a scope, every one, or none because it needs the person's browser. */

@@ -16,8 +16,10 @@ import { leadRoutes } from "./leads/leads.ts";
 import { linkRoutes } from "./links/link-routes.ts";
 import { replacementRoutes } from "./links/replacement-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
+import { projectTokenRoutes } from "./projects/project-tokens.ts";
 import { projectRoutes } from "./projects/projects.ts";
 import { sampleRoutes } from "./projects/sample.ts";
+import { draftRoutes } from "./revisions/draft-routes.ts";
 import { revisionRoutes } from "./revisions/revision-routes.ts";
 import { screenRoutes } from "./screens/screen-routes.ts";
 import { shareRoutes } from "./share/share-routes.ts";
@@ -29,8 +31,10 @@ export const routes = {
   ...deviceRoutes,
   ...userRoutes,
   ...projectRoutes,
+  ...projectTokenRoutes,
   ...sampleRoutes,
   ...revisionRoutes,
+  ...draftRoutes,
   ...docRoutes,
   ...overviewRoutes,
   ...schemaRoutes,

@@ -23,6 +23,7 @@ export const serverModules = [
   "auth",
   "events",
   "membership",
+  "project-tokens",
   "plan-limits",
   "bound-fields",
   "revisions",
@@ -32,6 +33,7 @@ export const serverModules = [
   "replacements",
   "changes",
   "projects",
+  "drafts",
   "imports",
   "analysis",
   "documentation",
@@ -43,6 +45,7 @@ export const serverModules = [
   "billing",
   "account",
   "leads",
+  "unused-blobs",
 ] as const;
 
 const zoneRules = Object.entries(serverZones).map(

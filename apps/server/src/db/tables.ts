@@ -309,6 +309,7 @@ export interface Memberships {
 export interface Operations {
   id: string;
   is_current: Generated<boolean>;
+  is_draft: Generated<boolean>;
   method: string;
   needs_no_screen: Generated<boolean>;
   no_screen_by: string | null;
@@ -380,12 +381,24 @@ export interface Projects {
   frozen_at: Timestamp | null;
   id: string;
   is_sample: Generated<boolean>;
+  last_draft: Generated<number>;
   last_revision: Generated<number>;
   name: string;
   screens: Generated<number>;
   takes_title: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProjectTokens {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  project_id: string;
+  token_hash: Buffer;
 }
 
 export interface ProviderCancellations {
@@ -413,8 +426,13 @@ export interface RemovedLinks {
 }
 
 export interface Revisions {
+  base_revision: number | null;
   created_at: Generated<Timestamp>;
   design: Json | null;
+  draft_name: string | null;
+  draft_ref: string | null;
+  draft_source: string | null;
+  draft_used_at: Timestamp | null;
   failure: Json | null;
   file_name: string;
   finished_at: Timestamp | null;
@@ -424,6 +442,7 @@ export interface Revisions {
   operation_ids: string[] | null;
   project_id: string;
   recorded_summary: Json | null;
+  restored_from: number | null;
   results_version: Generated<number>;
   source_sha256: Buffer;
   source_url: string | null;
@@ -431,6 +450,7 @@ export interface Revisions {
   status: Generated<string>;
   summary: Json | null;
   uploaded_by: string | null;
+  uploaded_with: string | null;
 }
 
 export interface SalesRequests {
@@ -614,6 +634,7 @@ export interface DB {
   payment_intents: PaymentIntents;
   payments: Payments;
   pictures: Pictures;
+  project_tokens: ProjectTokens;
   projects: Projects;
   provider_cancellations: ProviderCancellations;
   refresh_tokens: RefreshTokens;

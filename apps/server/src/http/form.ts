@@ -7,7 +7,7 @@ import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-st
 import { parseInput } from "./mount.ts";
 
 /** A file that came with a form. */
-export type UploadedFile = { name: string; blob: ReceivedBlob };
+type UploadedFile = { name: string; blob: ReceivedBlob };
 
 type FormRoute = {
   [Name in keyof Routes]: Routes[Name] extends { form: object } ? Name : never;

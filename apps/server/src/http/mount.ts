@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
-import { type Caller, requireScope } from "../caller.ts";
+import { type Caller, requireScope, requireTokenProject } from "../caller.ts";
 import type { Deps } from "../deps.ts";
 import { ownLimit } from "./limits.ts";
 
@@ -74,6 +74,7 @@ export function mount<Name extends RouteName>(
         query: parseInput(route.query, request.query, "query"),
         body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
       };
+      if (caller) requireTokenProject(caller, route.path, input.params);
       const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.response === "redirect") return reply;

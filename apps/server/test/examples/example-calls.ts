@@ -1,3 +1,4 @@
+import { draftNumber, otherRevision } from "../crew-project.ts";
 import { description } from "../project-form.ts";
 import { type Example, editors, everyone, form, json, members, ownerOnly, reading } from "./example-call.ts";
 import { designExamples } from "./example-design-calls.ts";
@@ -38,6 +39,32 @@ export const examples: Record<string, Example> = {
     send: () => ({ query: "?from=2026-01-01T00:00:00.000Z&to=2126-01-01T00:00:00.000Z" }),
   },
   "GET /api/projects/{id}/revisions/": reading,
+  "POST /api/projects/{id}/revisions/": {
+    rights: editors,
+    send: () => ({ body: form({ draft: "true", name: "2.5.0" }, description) }),
+  },
+  "POST /api/projects/{id}/revisions/{number}/restore/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { number: String(otherRevision) } }),
+  },
+  "GET /api/projects/{id}/tokens/": { rights: ownerOnly },
+  "POST /api/projects/{id}/tokens/": { rights: ownerOnly, send: () => json({ name: "GitHub Actions" }) },
+  "DELETE /api/projects/{id}/tokens/{token}/": {
+    rights: ownerOnly,
+    send: ({ projectToken }) => ({ params: { token: projectToken } }),
+  },
+  "GET /api/projects/{id}/drafts/": reading,
+  "POST /api/projects/{id}/drafts/{number}/accept/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { number: String(draftNumber) }, ...json({ current: 1 }) }),
+  },
+  "DELETE /api/projects/{id}/drafts/{number}/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { number: String(draftNumber) } }),
+  },
   "GET /api/projects/{id}/revisions/{number}/": reading,
   "GET /api/projects/{id}/revisions/{number}/source/": reading,
   "GET /api/projects/{id}/revisions/{number}/index/": reading,

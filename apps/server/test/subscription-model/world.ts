@@ -39,7 +39,7 @@ export async function openWorld(server: TestServer, start: Date) {
   await db
     .transaction()
     .execute((tx) => createUser(tx, { id, name: "Maja Lindqvist", email, imageUrl: null }));
-  const caller: Caller = { ...(await readUser(db, id)), familyId: uuidv7(), scopes: null };
+  const caller: Caller = { ...(await readUser(db, id)), familyId: uuidv7(), scopes: null, token: null };
   const waiting: Waiting[] = [];
   /** The next question which subscription a charge belongs to gets no answer. */
   const lookup = { fails: false };

@@ -3,6 +3,7 @@ import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
 import { visibleName } from "../text.ts";
 import { designFileUrl } from "./design-file-url.ts";
+import { importUrl } from "./import-url.ts";
 import { Project, ProjectPage, projectId, RevisionStatus, Role } from "./project.ts";
 
 /** The most bytes of one description, uploaded or imported. */
@@ -17,11 +18,6 @@ const description = described(
   z.string().check(z.regex(/^[\t\n\r\P{Cc}]{0,2000}$/u)),
   "What the API is for, in at most 2,000 characters.",
   "Bookings, boats and tides.",
-);
-const importUrl = described(
-  z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/[!-~]+)?$/i)),
-  "Where the description is fetched from, instead of a file.",
-  "https://skerry.example/openapi.json",
 );
 
 /** How the list is searched, filtered and sorted. */

@@ -98,6 +98,29 @@ export const IgnoredReferences = named(
 );
 export type IgnoredReferences = z.infer<typeof IgnoredReferences>;
 
+/** What a draft comes from. */
+export const DraftSource = z.enum(["person", "pull_request", "branch"]);
+export type DraftSource = z.infer<typeof DraftSource>;
+
+/** Names a pull request or branch. */
+export const draftRef = described(
+  z.string().check(z.trim(), z.regex(/^\P{C}{1,200}$/u)),
+  "The pull request or branch. A later draft from the same one takes its place.",
+  "skerry/ferries#482",
+);
+
+const Draft = named(
+  "Draft",
+  "A revision that is not current until someone accepts it.",
+  z.object({
+    name: described(z.string(), "What it is called.", "2.5.0"),
+    source: described(DraftSource, "What it comes from.", "pull_request"),
+    ref: z.nullable(draftRef),
+    base: described(z.nullable(z.int()), "The revision that was current when it was uploaded.", 2),
+    is_base_current: described(z.boolean(), "Whether that revision is still current.", true),
+  }),
+);
+
 /** One uploaded state of a description. */
 export const Revision = named(
   "Revision",
@@ -115,13 +138,23 @@ export const Revision = named(
       "https://skerry.example/api.yaml",
     ),
     bytes: described(z.int(), "Size as it was uploaded.", 48_213),
-    uploaded_by: described(z.nullable(z.string()), "Name of the person who uploaded it.", "Maja Lindqvist"),
+    uploaded_by: described(
+      z.nullable(z.string()),
+      "Name of the person who uploaded it, or of the project's token.",
+      "Maja Lindqvist",
+    ),
     created_at: described(z.iso.datetime(), "When it was uploaded.", "2026-05-04T10:00:00.000Z"),
     finished_at: described(
       z.nullable(z.iso.datetime()),
       "When processing ended.",
       "2026-05-04T10:00:01.000Z",
     ),
+    restored_from: described(
+      z.nullable(z.int()),
+      "The older revision with the same bytes that it made current again.",
+      1,
+    ),
+    draft: described(z.nullable(Draft), "Null unless it is a draft.", null),
     summary: z.nullable(RevisionSummary),
     failure: z.nullable(RevisionFailure),
     ignored_references: z.nullable(IgnoredReferences),

@@ -18,6 +18,7 @@ export async function selectScores(
     .where("project_id", "=", projectId)
     .where("number", "<", before)
     .where("status", "=", "ready")
+    .where("draft_source", "is", null)
     .$if(from !== undefined, (query) => query.where("created_at", ">=", from as Date))
     .$if(to !== undefined, (query) => query.where("created_at", "<", to as Date))
     .orderBy("number", "desc")

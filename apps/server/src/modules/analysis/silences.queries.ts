@@ -65,6 +65,7 @@ export async function hasOperation(db: Db, projectId: string, id: string): Promi
     .select("id")
     .where("project_id", "=", projectId)
     .where("id", "=", id)
+    .where("is_draft", "=", false)
     .executeTakeFirst();
   return row !== undefined;
 }

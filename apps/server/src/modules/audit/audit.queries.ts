@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 
 export async function insertEvent(
   db: Db,
-  event: { userId: string; kind: string; detail: Record<string, string> },
+  event: { userId: string | null; kind: string; detail: Record<string, string> },
 ): Promise<void> {
   await db
     .insertInto("audit_events")

@@ -20,6 +20,13 @@ export type EventKind =
   | "project_changed"
   | "project_chosen"
   | "project_deleted"
+  | "revision_uploaded"
+  | "revision_restored"
+  | "draft_uploaded"
+  | "draft_accepted"
+  | "draft_discarded"
+  | "project_token_created"
+  | "project_token_revoked"
   | "sample_hidden"
   | "sample_shown"
   | "finding_silenced"
@@ -61,10 +68,10 @@ export type EventKind =
   | "share_link_screens_forbidden"
   | "share_link_revoked";
 
-/** Keeps an event, in the transaction that makes it true. */
+/** Keeps an event, in the transaction that makes it true. Without a person, a token of the project caused it. */
 export async function recordEvent(
   db: Db,
-  userId: string,
+  userId: string | null,
   kind: EventKind,
   detail: Record<string, string> = {},
 ): Promise<void> {

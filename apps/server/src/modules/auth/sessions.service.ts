@@ -11,6 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { sendMail } from "../../integrations/mail/mail.jobs.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { readUser } from "../users/users.service.ts";
+import { identifyProjectCaller } from "./project-callers.service.ts";
 import { createReadToken, readCookieName, verifyReadToken } from "./read-cookie.ts";
 import { absoluteDays, idleDays } from "./session-days.ts";
 import * as queries from "./sessions.queries.ts";
@@ -30,10 +31,13 @@ const graceSeconds = 10;
 export function createCallerLookup(pool: Pool): (authorization: string | undefined) => Promise<Caller> {
   return async (authorization) => {
     const token = readBearer(authorization);
-    const found = token && (await queries.findCaller(pool, hashToken(token)));
+    if (!token) throw new AppError("unauthenticated");
+    const ofProject = await identifyProjectCaller(pool, token);
+    if (ofProject) return ofProject;
+    const found = await queries.findCaller(pool, hashToken(token));
     if (!found) throw new AppError("unauthenticated");
     const { family_id: familyId, ...caller } = found;
-    return { ...caller, familyId };
+    return { ...caller, familyId, token: null };
   };
 }
 
@@ -49,7 +53,7 @@ export function createReaderLookup(
     // The browser deletes the second cookie at sign-out, also while the server can't be reached.
     if (!found || found.id !== cookies[userCookie]) return undefined;
     const { family_id, ...user } = found;
-    return { ...user, familyId: family_id, scopes: null };
+    return { ...user, familyId: family_id, scopes: null, token: null };
   };
 }
 

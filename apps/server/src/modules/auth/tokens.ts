@@ -4,6 +4,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 const accessPrefix = "lsa_";
 const refreshPrefix = "lsr_";
 const devicePrefix = "lsd_";
+const projectPrefix = "lsp_";
 
 /** What the database keeps of a token. */
 export function hashToken(token: string): Buffer {
@@ -18,6 +19,15 @@ export function newRefreshToken(): string {
 /** What a device asks with until a person has confirmed its sign-in. */
 export function newDeviceCode(): string {
   return devicePrefix + randomBytes(32).toString("base64url");
+}
+
+/** A token of a project, for programs without a person. */
+export function newProjectToken(): string {
+  return projectPrefix + randomBytes(32).toString("base64url");
+}
+
+export function isProjectToken(token: string): boolean {
+  return token.startsWith(projectPrefix);
 }
 
 /** The successor of a refresh token: the same for every caller that presents the same parent. */

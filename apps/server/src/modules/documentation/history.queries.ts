@@ -25,7 +25,7 @@ export async function selectHistory(
     from revisions
     left join analyses on analyses.source_sha256 = revisions.source_sha256 
       and analyses.results_version = revisions.results_version and analyses.results_version = ${resultsVersion}
-    where revisions.project_id = ${id} and revisions.status = 'ready'
+    where revisions.project_id = ${id} and revisions.status = 'ready' and revisions.draft_source is null
     order by revisions.number desc limit ${limit}`.execute(db);
   return rows;
 }

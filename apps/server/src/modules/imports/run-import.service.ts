@@ -62,7 +62,7 @@ function isFigma(error: unknown): boolean {
 
 async function findImporter(db: Db, { userId }: ImportRow): Promise<Caller | undefined> {
   const user = userId === null ? undefined : await findUser(db, userId);
-  return user && { ...user, familyId: "", scopes: null };
+  return user && { ...user, familyId: "", scopes: null, token: null };
 }
 
 /** Saves a step and enqueues the next one, unless the import was canceled while the step ran. */

@@ -13,7 +13,12 @@ export async function selectOperation(db: Db, projectId: string, id: string) {
   return db
     .selectFrom("operations")
     .leftJoin("users", "users.id", "operations.no_screen_by")
-    .select(["operations.needs_no_screen", "operations.no_screen_reason", "users.name as no_screen_by"])
+    .select([
+      "operations.is_draft",
+      "operations.needs_no_screen",
+      "operations.no_screen_reason",
+      "users.name as no_screen_by",
+    ])
     .where("operations.project_id", "=", projectId)
     .where("operations.id", "=", id)
     .executeTakeFirst();

@@ -135,6 +135,14 @@ export async function countScreensOfUnchecked(
   return { counts: Object.fromEntries(rows.map((row) => [row.id, row.screens])) };
 }
 
+async function requireOperation(tx: Db, id: string, operation: string): Promise<void> {
+  const found = await selectOperation(tx, id, operation);
+  if (!found) throw new AppError("not_found", "Operation not found in this project.");
+  if (found.is_draft) {
+    throw new AppError("revision_conflict", "Only a draft has this operation. Accept the draft to link it.");
+  }
+}
+
 /** Runs a change of an operation's links by an editor, one at a time per project. */
 export async function changeLinks<Result>(
   deps: LinkDeps,
@@ -145,9 +153,7 @@ export async function changeLinks<Result>(
   const inTransaction = async (tx: Db) => {
     await requireEditor({ db: tx }, caller, id);
     await lockLinks(tx, id);
-    if (operation !== undefined && !(await selectOperation(tx, id, operation))) {
-      throw new AppError("not_found", "Operation not found in this project.");
-    }
+    if (operation !== undefined) await requireOperation(tx, id, operation);
     const result = await change(tx);
     await updateDesignScore(deps, tx, id);
     return result;

@@ -60,7 +60,7 @@ export async function selectProjectRows(db: Db, userId: string, ids: readonly st
       "latest.stage as latest_stage",
       "latest.source_url as latest_url",
       "latest.created_at as latest_at",
-      "uploader.name as uploader",
+      sql<string | null>`coalesce(uploader.name, latest.uploaded_with)`.as("uploader"),
       sql<string | null>`latest.failure->>'code'`.as("latest_failure"),
     ])
     .where("project.id", "in", [...ids])

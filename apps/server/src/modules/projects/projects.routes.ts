@@ -5,7 +5,7 @@ import { acceptForms, withForm } from "../../http/form.ts";
 import { mount } from "../../http/mount.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { openApiSchema } from "./api-schema.service.ts";
-import { requireSource, withDescriptionSource } from "./description-source.ts";
+import { requireSource, withDescriptionSource } from "./description-source.service.ts";
 import * as service from "./projects.service.ts";
 
 export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<void> {

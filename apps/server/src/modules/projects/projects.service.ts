@@ -25,7 +25,7 @@ import { findMember, requireEditor, requireRole } from "../membership/membership
 import { claimProjectSlot, freezeOverLimit, lockPlan } from "../plan-limits/plan-limits.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import { readProjectFrames } from "../screens/project-frames.service.ts";
-import type { Source } from "./description-source.ts";
+import type { Source } from "./description-source.service.ts";
 import { followDesignFile } from "./design-file.service.ts";
 import { readProjects } from "./present-project.ts";
 import { selectProjectIds, selectSample, selectTotals } from "./project-list.queries.ts";

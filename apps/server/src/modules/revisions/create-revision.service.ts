@@ -1,3 +1,4 @@
+import type { DraftSource } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
@@ -8,33 +9,75 @@ import { insertRevision, nextRevisionNumber, selectNewerProcessing } from "./rev
 /** One upload or import is at most this long: 32 MiB. */
 export const maxSourceBytes = 32 * 1024 * 1024;
 
+/** A draft that is uploaded, and the revision that is current at that time. */
+export type NewDraft = { name: string | null; source: DraftSource; ref: string | null; base: number | null };
+
 type NewRevision = {
   projectId: string;
-  blob: ReceivedBlob;
   fileName: string;
   sourceUrl: string | null;
-  /** Null when the server itself brings the description. */
+  /** Null when the server itself brings the description, or a token of the project. */
   userId: string | null;
+  tokenName?: string | null;
+  draft?: NewDraft;
 };
 
 /** Keeps a received description as the next revision of a project, and sees to it that it is processed. */
 export async function createRevision(
   deps: Pick<Deps, "queue" | "blobs">,
   tx: Db,
-  { projectId, blob, fileName, sourceUrl, userId }: NewRevision,
+  { blob, ...given }: NewRevision & { blob: ReceivedBlob },
 ): Promise<number> {
   await deps.blobs.keep(tx, blob);
-  const number = await nextRevisionNumber(tx, projectId);
+  return addRevision(deps, tx, { ...given, sourceSha256: blob.sha256 });
+}
+
+/** Adds a revision whose bytes are stored already. */
+export async function addRevision(
+  deps: Pick<Deps, "queue">,
+  tx: Db,
+  given: NewRevision & { sourceSha256: Buffer; restoredFrom?: number },
+): Promise<number> {
+  const { projectId, userId, draft } = given;
+  const number = await nextRevisionNumber(tx, projectId, draft ? "last_draft" : "last_revision");
   await insertRevision(tx, {
     project_id: projectId,
     number,
-    source_sha256: blob.sha256,
-    file_name: cleanName(fileName),
-    source_url: sourceUrl,
+    source_sha256: given.sourceSha256,
+    file_name: cleanName(given.fileName),
+    source_url: given.sourceUrl,
     uploaded_by: userId,
+    uploaded_with: given.tokenName ?? null,
+    restored_from: given.restoredFrom ?? null,
+    ...(draft ? draftColumns(draft) : {}),
   });
-  await deps.queue.enqueue(tx, processRevision, { projectId, number }, { owner: userId ?? projectId });
+  await requestProcessing(deps, tx, { projectId, number }, userId);
   return number;
+}
+
+/** Has a revision processed; of one that is filed already, bindings of fields that it removed are marked. */
+export async function requestProcessing(
+  deps: Pick<Deps, "queue">,
+  tx: Db,
+  target: { projectId: string; number: number },
+  userId: string | null,
+): Promise<void> {
+  await deps.queue.enqueue(tx, processRevision, target, { owner: userId ?? target.projectId });
+}
+
+/** The number of a revision that is added some other way. The project stays locked for the transaction. */
+export async function reserveNumber(tx: Db, projectId: string): Promise<number> {
+  return nextRevisionNumber(tx, projectId);
+}
+
+function draftColumns({ name, source, ref, base }: NewDraft) {
+  return {
+    draft_name: name,
+    draft_source: source,
+    draft_ref: ref,
+    base_revision: base,
+    draft_used_at: new Date(),
+  };
 }
 
 /** The current revision, unless a newer one is being processed. The project stays locked for the transaction. */

@@ -19,16 +19,19 @@ import { type IgnoredReference, readDesignReferences } from "./read-design-refer
 
 const maxIgnoredItems = 20;
 
+/** What a revision is filed as: the one that people see, one before it, or a draft. */
+export type FiledAs = "current" | "older" | "draft";
+
 /**
  * Files the operations and webhooks of a revision under their stable ids, which are answered in the order of the index, and the
- * designs that they name as links. A revision that is not to be current only adds what was never there. Answers also
- * what the project knows of designs beyond the text.
+ * designs that they name as links. A revision that is not to be current only adds what was never there, and a draft
+ * only operations. Answers also what the project knows of designs beyond the text.
  */
 export async function fileOperations(
   tx: Db,
   projectId: string,
   index: StoredIndex,
-  becomesCurrent: boolean,
+  filedAs: FiledAs,
 ): Promise<{ ids: string[]; overlay: DesignOverlay | undefined; ignored: IgnoredReferences | undefined }> {
   const found = [...listOperations(index), ...listWebhooks(index).map(markWebhook)].map(toFound);
   const known = await selectOperations(tx, projectId);
@@ -44,12 +47,13 @@ export async function fileOperations(
     if (nodeId !== undefined) links.push({ operationId: id, nodeId });
     const reference = index.designReferences[operationIndex];
     const before = byId.get(id);
-    if (changed.has(id) || (before && !becomesCurrent)) continue;
+    if (changed.has(id) || (before && isKept(before, filedAs))) continue;
     const needsNoScreen = reference === undefined ? (before?.needsNoScreen ?? false) : reference === noScreen;
-    const after = { ...operation, id, isCurrent: becomesCurrent, needsNoScreen };
+    const state = { isCurrent: filedAs === "current", isDraft: filedAs === "draft" };
+    const after = { ...operation, id, ...state, needsNoScreen };
     if (!before || !isSame(before, after)) changed.set(id, after);
   }
-  if (becomesCurrent) {
+  if (filedAs === "current") {
     // Before anything moves: two operations may have changed places.
     const kept = new Set(ids);
     const current = known.filter(({ isCurrent }) => isCurrent);
@@ -61,8 +65,10 @@ export async function fileOperations(
     );
   }
   await upsertOperations(tx, projectId, [...changed.values()]);
-  await insertLinks(tx, projectId, links);
-  await countScreens(tx, projectId, "all");
+  if (filedAs !== "draft") {
+    await insertLinks(tx, projectId, links);
+    await countScreens(tx, projectId, "all");
+  }
   return {
     ids,
     overlay: await findOverlay(tx, projectId, {
@@ -73,6 +79,11 @@ export async function fileOperations(
     ignored:
       ignored.length > 0 ? { count: ignored.length, items: describeIgnored(ignored, found) } : undefined,
   };
+}
+
+/** A revision that is not current changes no operation of other revisions; one of a draft becomes its own. */
+function isKept(before: StoredOperation, filedAs: FiledAs): boolean {
+  return filedAs === "draft" || (filedAs === "older" && !before.isDraft);
 }
 
 function describeIgnored(
@@ -100,6 +111,7 @@ function toFound({ operationId, method, path }: IndexedOperation): FoundOperatio
 function isSame(before: StoredOperation, after: StoredOperation): boolean {
   return (
     before.isCurrent === after.isCurrent &&
+    before.isDraft === after.isDraft &&
     before.needsNoScreen === after.needsNoScreen &&
     before.operationId === after.operationId &&
     methodAndPath(before) === methodAndPath(after)

@@ -3,18 +3,41 @@ import { uuidv7 } from "uuidv7";
 /** An operation as a revision has it. */
 export type FoundOperation = { operationId: string | null; method: string; path: string };
 
-/** An operation that the project knows from earlier revisions. */
-export type PreviousOperation = FoundOperation & { id: string; isCurrent: boolean };
+/** An operation that the project knows from earlier revisions, or only from drafts. */
+export type PreviousOperation = FoundOperation & { id: string; isCurrent: boolean; isDraft: boolean };
 
 /**
  * Assigns each operation of a revision its stable ID: that of the known operation with the same unique operationId, else
  * of the one with the same method and path, else a new one. No ID is used twice, except that entries with the same
- * method and path are one operation.
+ * method and path are one operation. Operations of drafts come last: a draft must not change which operation of an
+ * earlier revision is matched.
  */
 export function matchOperations(
   found: readonly FoundOperation[],
   known: readonly PreviousOperation[],
 ): string[] {
+  const ids = findIds(
+    found,
+    known.filter(({ isDraft }) => !isDraft),
+  );
+  const unmatched = found.filter((_, index) => ids[index] === undefined);
+  const inDrafts = findIds(
+    unmatched,
+    known.filter(({ isDraft }) => isDraft),
+  );
+  const added = new Map<string, string>();
+  for (const [index, operation] of unmatched.entries()) {
+    const key = methodAndPath(operation);
+    added.set(key, added.get(key) ?? inDrafts[index] ?? uuidv7());
+  }
+  return found.map((operation, index) => ids[index] ?? added.get(methodAndPath(operation)) ?? "");
+}
+
+/** The IDs of the operations that are among the known ones. */
+function findIds(
+  found: readonly FoundOperation[],
+  known: readonly PreviousOperation[],
+): (string | undefined)[] {
   // Those that people see now come first, then the latest of those that are gone.
   const order = known.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.id < b.id ? 1 : -1));
   const byName = indexByName(order);
@@ -39,7 +62,8 @@ export function matchOperations(
   return found.map((operation, index) => {
     const key = methodAndPath(operation);
     const known = byMethodAndPath.get(key)?.id;
-    const id = ids[index] ?? given.get(key) ?? (known && !taken.has(known) ? known : uuidv7());
+    const id = ids[index] ?? given.get(key) ?? (known && !taken.has(known) ? known : undefined);
+    if (id === undefined) return undefined;
     taken.add(id);
     given.set(key, id);
     return id;

@@ -11,7 +11,7 @@ export type StoredOperation = PreviousOperation & { needsNoScreen: boolean };
 export async function selectOperations(db: Db, projectId: string): Promise<StoredOperation[]> {
   const rows = await db
     .selectFrom("operations")
-    .select(["id", "operation_id", "method", "path", "is_current", "needs_no_screen"])
+    .select(["id", "operation_id", "method", "path", "is_current", "is_draft", "needs_no_screen"])
     .where("project_id", "=", projectId)
     .execute();
   return rows.map((row) => ({
@@ -20,6 +20,7 @@ export async function selectOperations(db: Db, projectId: string): Promise<Store
     method: row.method,
     path: row.path,
     isCurrent: row.is_current,
+    isDraft: row.is_draft,
     needsNoScreen: row.needs_no_screen,
   }));
 }
@@ -44,16 +45,15 @@ export async function upsertOperations(
   for (let start = 0; start < operations.length; start += batch) {
     const some = operations.slice(start, start + batch);
     await sql`
-      insert into operations (project_id, id, operation_id, method, path, is_current, needs_no_screen)
+      insert into operations (project_id, id, operation_id, method, path, is_current, is_draft, needs_no_screen)
       select ${projectId}::uuid, * from unnest(
         ${some.map(({ id }) => id)}::uuid[], ${some.map(({ operationId }) => operationId)}::text[],
         ${some.map(({ method }) => method)}::text[], ${some.map(({ path }) => path)}::text[],
-        ${some.map(({ isCurrent }) => isCurrent)}::boolean[],
+        ${some.map(({ isCurrent }) => isCurrent)}::boolean[], ${some.map(({ isDraft }) => isDraft)}::boolean[],
         ${some.map(({ needsNoScreen }) => needsNoScreen)}::boolean[])
       on conflict (project_id, id) do update set operation_id = excluded.operation_id, method = excluded.method,
-        path = excluded.path, is_current = excluded.is_current, needs_no_screen = excluded.needs_no_screen`.execute(
-      db,
-    );
+        path = excluded.path, is_current = excluded.is_current, is_draft = excluded.is_draft,
+        needs_no_screen = excluded.needs_no_screen`.execute(db);
   }
 }
 

@@ -109,16 +109,29 @@ export async function lockProject(
     .executeTakeFirst();
 }
 
-/** Whether the revision still waits to be finished. */
-export async function lockRevision(db: Db, { projectId, number }: RevisionKey): Promise<boolean> {
+/** The number of the current revision, while others may change it. */
+export async function selectCurrentNumber(db: Db, projectId: string): Promise<number | null | undefined> {
   const row = await db
+    .selectFrom("projects")
+    .select("current_revision")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  return row?.current_revision;
+}
+
+/** A revision that still waits to be finished, and whether it is a draft. */
+export async function lockRevision(
+  db: Db,
+  { projectId, number }: RevisionKey,
+): Promise<{ isDraft: boolean } | undefined> {
+  return db
     .selectFrom("revisions")
-    .select("status")
+    .select(sql<boolean>`draft_source is not null`.as("isDraft"))
     .where("project_id", "=", projectId)
     .where("number", "=", number)
+    .where("status", "=", "processing")
     .forUpdate()
     .executeTakeFirst();
-  return row?.status === "processing";
 }
 
 /** The stored results of a source, of the current version. */
@@ -143,7 +156,7 @@ export async function insertAnalysis(db: Db, analysis: Insertable<Analyses>): Pr
     .execute();
 }
 
-/** The last revision before this one that could be read. */
+/** The last revision before this one that could be read and was not a draft. */
 export async function selectReadyBefore(
   db: Db,
   { projectId, number }: RevisionKey,
@@ -154,6 +167,7 @@ export async function selectReadyBefore(
     .where("project_id", "=", projectId)
     .where("number", "<", number)
     .where("status", "=", "ready")
+    .where("draft_source", "is", null)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,26 +1,18 @@
-import { findFittingPlan, findPlan, type RevisionFailure, resultsVersion } from "@linkspan/contract";
-import type { Db } from "../../db/client.ts";
+import { type RevisionFailure, resultsVersion } from "@linkspan/contract";
 import type { JobDeps } from "../../deps.ts";
-import { overlaySummary } from "../../results/design-overlay.ts";
-import type { StoredIndex } from "../../results/stored-index.ts";
-import { Summary } from "../../results/summary.ts";
 import { findRemovedFields, markRemovedFields } from "../bound-fields/bound-fields.service.ts";
 import { publishLinks } from "../events/events.service.ts";
-import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
 import { analyzeOnce } from "./analyze-once.ts";
-import { requestComparison } from "./compare-work.service.ts";
 import { selectCurrentResults } from "./design-score.queries.ts";
-import { fileOperations } from "./file-operations.service.ts";
-import { findHighlights } from "./highlights.service.ts";
-import { countScreens, locateLinksWork } from "./link-counts.service.ts";
-import { hasUnlocatedLinks } from "./operations.queries.ts";
+import { fileRevision, findLimit, lockCurrent, readAnalyzed } from "./file-revision.service.ts";
+import { countScreens } from "./link-counts.service.ts";
 import {
   failRevision,
-  finishRevision,
   lockProject,
   lockRevision,
   type RevisionKey,
   type StoredAnalysis,
+  selectCurrentNumber,
   selectReadyBefore,
   setStage,
 } from "./process-revision.queries.ts";
@@ -36,7 +28,7 @@ export async function processRevision(deps: ProcessDeps, target: RevisionKey): P
   const analyzed = await analyzeOnce(deps, source);
   if (analyzed.failure) return fail(deps, target, analyzed.failure);
   await enterStage(deps, target, "filing");
-  const ended = await fileRevision(deps, target, analyzed.analysis);
+  const ended = await fileAnalyzed(deps, target, analyzed.analysis);
   if (ended) publishRevision(deps, target, { status: ended, stage: "done" });
   if (ended === "ready") await compareBoundFields(deps, target);
 }
@@ -59,6 +51,7 @@ async function fail(deps: ProcessDeps, target: RevisionKey, failure: RevisionFai
 async function compareBoundFields(deps: ProcessDeps, { projectId, number }: RevisionKey): Promise<void> {
   const readResults = (wanted: number) =>
     selectCurrentResults(deps.db, { projectId, number: wanted }, resultsVersion);
+  if ((await selectCurrentNumber(deps.db, projectId)) !== number) return;
   const results = await readResults(number);
   const removed =
     results &&
@@ -77,62 +70,25 @@ async function compareBoundFields(deps: ProcessDeps, { projectId, number }: Revi
 }
 
 /** How the revision ended; undefined when it had ended before, or is gone. */
-async function fileRevision(
+async function fileAnalyzed(
   deps: ProcessDeps,
   target: RevisionKey,
   analysis: StoredAnalysis,
 ): Promise<"ready" | "failed" | undefined> {
-  const { index_sha256 } = analysis;
-  if (!index_sha256) throw new Error("an analysis without an index");
-  const summary = Summary.parse(analysis.summary);
-  const index = JSON.parse((await deps.blobs.readAll(deps.db, index_sha256)).toString()) as StoredIndex;
+  const analyzed = await readAnalyzed(deps, analysis);
   return deps.db.transaction().execute(async (tx) => {
-    const project = await lockProject(tx, target.projectId);
-    if (!project || !(await lockRevision(tx, target))) return undefined;
-    const refused = await findLimit(tx, target.projectId, summary.endpoints);
+    const current = await lockCurrent(tx, target.projectId);
+    const revision = current && (await lockRevision(tx, target));
+    if (!current || !revision) return undefined;
+    const refused = await findLimit(tx, target.projectId, analyzed.summary.endpoints);
     if (refused) {
       await failRevision(tx, target, refused);
       return "failed";
     }
     // Revisions may be ready in another order than they came in.
-    const becomesCurrent = target.number > (project.current_revision ?? 0);
-    const { ids, overlay, ignored } = await fileOperations(tx, target.projectId, index, becomesCurrent);
-    const highlights = await findHighlights(deps, tx, {
-      index,
-      now: { operationIds: ids, operations: summary.operations, fingerprints: analysis.fingerprints_sha256 },
-      before: project.current_revision && { projectId: target.projectId, number: project.current_revision },
-    });
-    await finishRevision(tx, target, {
-      summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
-      design: overlay ? JSON.stringify(overlay) : null,
-      ignoredReferences: ignored ? JSON.stringify(ignored) : null,
-      highlights: JSON.stringify(highlights),
-      operationIds: ids,
-      current: becomesCurrent ? summary : undefined,
-    });
-    const { projectId } = target;
-    if (becomesCurrent && project.current_revision !== null) {
-      await requestComparison(tx, deps, {
-        projectId,
-        before: project.current_revision,
-        after: target.number,
-      });
-    }
-    if (await hasUnlocatedLinks(tx, projectId)) {
-      await deps.queue.enqueue(tx, locateLinksWork, { projectId }, { owner: projectId, key: projectId });
-    }
+    const isNewer = target.number > (current.number ?? 0);
+    const filedAs = revision.isDraft ? "draft" : isNewer ? "current" : "older";
+    await fileRevision(deps, tx, target, analyzed, { filedAs, current: current.number });
     return "ready";
   });
-}
-
-async function findLimit(tx: Db, projectId: string, endpoints: number): Promise<RevisionFailure | undefined> {
-  const plan = findPlan(await readOwnerPlan(tx, projectId));
-  const limit = plan.features.endpoints;
-  if (limit === null || endpoints <= limit) return undefined;
-  const fitting = findPlan(findFittingPlan("endpoints", endpoints)).name;
-  return {
-    code: "endpoint_limit",
-    message: `It has ${endpoints} endpoints and ${plan.name} allows ${limit}. ${fitting} fits: switch plans, or upload a smaller API description.`,
-    findings: [],
-  };
 }

@@ -63,8 +63,11 @@ export async function lockOutdated(
   db: Db,
   target: RevisionKey,
   version: number,
-): Promise<{ highlights: unknown } | undefined> {
-  return whereOutdated(db, target, version).select("highlights").forUpdate().executeTakeFirst();
+): Promise<{ highlights: unknown; isDraft: boolean } | undefined> {
+  return whereOutdated(db, target, version)
+    .select(["highlights", sql<boolean>`draft_source is not null`.as("isDraft")])
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 function update(db: Db, { projectId, number }: RevisionKey) {

@@ -54,7 +54,8 @@ async function fileAgain(deps: ReprocessDeps, target: RevisionKey, analysis: Sto
     const before = await lockOutdated(tx, target, resultsVersion);
     if (!project || !before) return;
     const isCurrent = target.number === project.current_revision;
-    const { ids, overlay, ignored } = await fileOperations(tx, target.projectId, index, isCurrent);
+    const filedAs = before.isDraft ? "draft" : isCurrent ? "current" : "older";
+    const { ids, overlay, ignored } = await fileOperations(tx, target.projectId, index, filedAs);
     await updateResults(tx, target, {
       results_version: resultsVersion,
       summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),

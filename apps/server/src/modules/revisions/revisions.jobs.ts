@@ -83,14 +83,3 @@ export const failStuckRevisionsJob = defineJob({
     return (deps) => failStuckRevisions(deps, processRevision.name);
   },
 });
-
-export const removeUnusedBlobs = defineJob({
-  name: "remove-unused-blobs",
-  data: z.object({}),
-  retries: 3,
-  cron: "23 3 * * *",
-  load: async () => {
-    const { removeUnused } = await import("./unused-blobs.service.ts");
-    return (deps) => removeUnused(deps.db, deps.log);
-  },
-});

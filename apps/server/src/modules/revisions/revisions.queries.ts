@@ -3,15 +3,19 @@ import type { Db } from "../../db/client.ts";
 import type { Revisions } from "../../db/tables.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 
-/** Allocates the next revision number of a project. Concurrent calls wait for the row lock. */
-export async function nextRevisionNumber(db: Db, projectId: string): Promise<number> {
-  const { last_revision } = await db
+/** Allocates the next number of a project, which revisions and drafts share. Concurrent calls wait for the row lock. */
+export async function nextRevisionNumber(
+  db: Db,
+  projectId: string,
+  column: "last_revision" | "last_draft" = "last_revision",
+): Promise<number> {
+  const row = await db
     .updateTable("projects")
-    .set((row) => ({ last_revision: row("last_revision", "+", 1) }))
+    .set({ [column]: sql<number>`greatest(last_revision, last_draft) + 1` })
     .where("id", "=", projectId)
-    .returning("last_revision")
+    .returning(`${column} as number`)
     .executeTakeFirstOrThrow();
-  return last_revision;
+  return row.number;
 }
 
 export async function insertRevision(db: Db, revision: Insertable<Revisions>): Promise<void> {
@@ -21,11 +25,20 @@ export async function insertRevision(db: Db, revision: Insertable<Revisions>): P
 /** A revision as it is shown, without the ids of its operations, which may be many. */
 export type RevisionRow = Omit<
   Selectable<Revisions>,
-  "operation_ids" | "uploaded_by" | "project_id" | "highlights" | "results_version" | "recorded_summary"
+  | "operation_ids"
+  | "uploaded_by"
+  | "project_id"
+  | "highlights"
+  | "results_version"
+  | "recorded_summary"
+  | "draft_used_at"
+  | "uploaded_with"
 > & {
   bytes: number;
   uploaded_by: string | null;
   is_current: boolean;
+  /** Whether the revision that a draft was made from is still current. */
+  is_base_current: boolean;
 };
 
 // Status and `is_current` are read in one statement: a revision that is ready is never seen before it is current.
@@ -48,14 +61,24 @@ function selectShown(db: Db, projectId: string) {
       "revisions.design",
       "revisions.created_at",
       "revisions.finished_at",
+      "revisions.restored_from",
+      "revisions.draft_name",
+      "revisions.draft_source",
+      "revisions.draft_ref",
+      "revisions.base_revision",
       "blobs.bytes",
-      "users.name as uploaded_by",
     ])
+    .select(({ fn }) => fn.coalesce("users.name", "revisions.uploaded_with").as("uploaded_by"))
     .select((row) =>
       row.fn
         .coalesce(row("revisions.number", "=", row.ref("projects.current_revision")), row.val(false))
         .$castTo<boolean>()
         .as("is_current"),
+    )
+    .select(
+      sql<boolean>`revisions.base_revision is not distinct from projects.current_revision`.as(
+        "is_base_current",
+      ),
     )
     .where("revisions.project_id", "=", projectId);
 }
@@ -68,19 +91,40 @@ export async function selectRevision(
   return selectShown(db, projectId).where("revisions.number", "=", number).executeTakeFirst();
 }
 
+/** Revisions without drafts, the newest first. */
 export async function selectRevisions(
   db: Db,
   projectId: string,
   page: { before: number; limit: number },
 ): Promise<RevisionRow[]> {
   return selectShown(db, projectId)
+    .where("revisions.draft_source", "is", null)
     .where("revisions.number", "<", page.before)
     .orderBy("revisions.number", "desc")
     .limit(page.limit)
     .execute();
 }
 
-/** Whether a revision after this one is still being read. */
+/** All drafts of a project, the newest first. Their number is limited. */
+export async function selectDrafts(db: Db, projectId: string): Promise<RevisionRow[]> {
+  return selectShown(db, projectId)
+    .where("revisions.draft_source", "is not", null)
+    .orderBy("revisions.number", "desc")
+    .execute();
+}
+
+/** Notes that someone has opened a draft, at most once an hour. */
+export async function updateDraftUse(db: Db, { id, number }: RevisionRef): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ draft_used_at: sql<Date>`now()` })
+    .where("project_id", "=", id)
+    .where("number", "=", number)
+    .where("draft_used_at", "<", sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}
+
+/** Whether a revision after this one is still being read. Drafts don't count: they don't become current. */
 export async function selectNewerProcessing(db: Db, projectId: string, number: number): Promise<boolean> {
   const row = await db
     .selectFrom("revisions")
@@ -88,6 +132,7 @@ export async function selectNewerProcessing(db: Db, projectId: string, number: n
     .where("project_id", "=", projectId)
     .where("number", ">", number)
     .where("status", "=", "processing")
+    .where("draft_source", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

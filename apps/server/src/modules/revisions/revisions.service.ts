@@ -1,11 +1,23 @@
 import type { Readable } from "node:stream";
-import type { IgnoredReferences, Revision, RevisionFailure, RevisionSummary } from "@linkspan/contract";
+import type {
+  DraftSource,
+  IgnoredReferences,
+  Revision,
+  RevisionFailure,
+  RevisionSummary,
+} from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { findMember } from "../membership/membership.service.ts";
-import { type RevisionRow, selectRevision, selectRevisions } from "./revisions.queries.ts";
+import {
+  type RevisionRow,
+  selectDrafts,
+  selectRevision,
+  selectRevisions,
+  updateDraftUse,
+} from "./revisions.queries.ts";
 
 type SourceFile = { name: string; bytes: number; content: Readable };
 
@@ -26,13 +38,26 @@ export async function listRevisions(
   };
 }
 
+/** The drafts of a project, the newest first. */
+export async function listDrafts(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  id: string,
+): Promise<{ items: Revision[] }> {
+  await findMember(deps.db, caller.id, id);
+  return { items: (await selectDrafts(deps.db, id)).map(presentRevision) };
+}
+
+/** A revision or a draft; reading a draft keeps it from being removed as unused. */
 export async function getRevision(
   deps: Pick<Deps, "db">,
   caller: Caller,
   { id, number }: RevisionRef,
 ): Promise<Revision> {
   await findMember(deps.db, caller.id, id);
-  return presentRevision(await findRevisionUnchecked(deps, id, number));
+  const row = await findRevisionUnchecked(deps, id, number);
+  if (row.draft_source !== null) await updateDraftUse(deps.db, { id, number });
+  return presentRevision(row);
 }
 
 /** The description as it was uploaded. */
@@ -59,10 +84,20 @@ function presentRevision(row: RevisionRow): Revision {
     uploaded_by: row.uploaded_by,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
+    restored_from: row.restored_from,
+    draft: presentDraft(row),
     summary: row.summary as RevisionSummary | null,
     failure: row.failure as RevisionFailure | null,
     ignored_references: row.ignored_references as IgnoredReferences | null,
   };
+}
+
+function presentDraft(row: RevisionRow): Revision["draft"] {
+  const { draft_source: source, draft_ref: ref, base_revision: base, is_base_current } = row;
+  if (source === null) return null;
+  const version = (row.summary as RevisionSummary | null)?.version;
+  const name = row.draft_name || version || ref || row.file_name;
+  return { name, source: source as DraftSource, ref, base, is_base_current };
 }
 
 /** A revision. Skips authorization: callers check access. */

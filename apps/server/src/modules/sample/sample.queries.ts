@@ -38,6 +38,7 @@ export async function selectLastSource(db: Db, projectId: string): Promise<Buffe
     .selectFrom("revisions")
     .select("source_sha256")
     .where("project_id", "=", projectId)
+    .where("draft_source", "is", null)
     .orderBy("number", "desc")
     .executeTakeFirst();
   return row?.source_sha256;

@@ -5,7 +5,7 @@ import type { TestServer } from "../../../test/start-server.ts";
 import { recordStatements } from "../../../test/statements.ts";
 import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
-import { removeUnused } from "../revisions/unused-blobs.service.ts";
+import { removeUnused } from "../unused-blobs/unused-blobs.service.ts";
 
 let server: TestServer;
 let crew: Crew;

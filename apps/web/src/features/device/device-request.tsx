@@ -19,6 +19,7 @@ const scopeTexts = {
   "projects:read": "device.may-read",
   "links:write": "device.may-link",
   "screens:write": "device.may-upload",
+  "changes:write": "device.may-change",
 } as const;
 
 /** Who asks, from where and for what, and the two answers. */

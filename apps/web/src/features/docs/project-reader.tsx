@@ -25,13 +25,29 @@ export function ProjectReader({ project, shown, operation, schema, actions }: Pr
       operation={operation}
       schema={schema}
       empty={<EmptyDescription project={project} />}
-      notice={(urlAt) => <RevisionNotice shown={shown} currentUrl={urlAt(at(current))} />}
+      notice={(urlAt) => (
+        <RevisionNotice
+          project={project}
+          shown={shown}
+          currentUrl={urlAt(at(current))}
+          onAccepted={({ number, summary }) => {
+            shown.showNewest({ number, version: summary?.version ?? "" });
+            void navigate(urlAt(at(number, true)));
+          }}
+        />
+      )}
       bar={({ urlAt, ...parts }) => {
         const choose = (number: number) => {
           if (number === current) shown.showNewest();
           void navigate(urlAt(at(number)));
         };
-        const switcher = <RevisionSwitcher project={project} shown={shown} onChoose={choose} />;
+        const switcher = (
+          <RevisionSwitcher
+            project={project}
+            shown={{ number: shown.number, version: shown.version, isDraft: shown.draft !== null }}
+            onChoose={choose}
+          />
+        );
         const revision = { number: shown.number, switcher };
         return <DocsBar project={project} revision={revision} actions={actions} {...parts} />;
       }}

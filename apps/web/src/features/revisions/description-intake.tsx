@@ -6,7 +6,7 @@ import { Message } from "../../ui/feedback/message.tsx";
 import { FailedDescription } from "./failed-description.tsx";
 import { CorrectedFileButton, FailedFile } from "./failed-file.tsx";
 import { FileCard } from "./file-card.tsx";
-import type { Source } from "./send-description.ts";
+import type { Source, UploadTarget } from "./send-description.ts";
 import { UploadProblem } from "./upload-problem.tsx";
 import { ProcessingProgress, type ProcessingRevision, SendingProgress } from "./upload-progress.tsx";
 import type { useChosenFile } from "./use-chosen-file.ts";
@@ -62,7 +62,7 @@ export function DescriptionIntake(props: Props) {
     );
   }
   if (revision?.status === "processing") return <ProcessingProgress revision={revision} />;
-  if (!revision && state.step === "received") {
+  if (!revision && state.step === "received" && !isDraft(state.submission.target)) {
     return <ProcessingProgress revision={expectRevision(state.submission.source)} />;
   }
   if (revision?.status === "failed" && revision.failure && state.step !== "refused") {
@@ -81,6 +81,11 @@ export function DescriptionIntake(props: Props) {
       {children}
     </div>
   );
+}
+
+/** The list of drafts shows how far a draft is. */
+function isDraft(target: UploadTarget): boolean {
+  return "project" in target && target.isDraft === true;
 }
 
 /** The first state that the server will report. */

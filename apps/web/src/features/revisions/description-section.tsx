@@ -6,6 +6,7 @@ import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
 import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
 import { CurrentDescription } from "./current-description.tsx";
 import { DescriptionIntake } from "./description-intake.tsx";
+import { DraftList } from "./draft-list.tsx";
 import { DropTarget } from "./drop-invitation.tsx";
 import { IgnoredReferences } from "./ignored-references.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -16,13 +17,14 @@ import { useFollowedRevision } from "./use-followed-revision.ts";
 import { useReplacement } from "./use-replacement.ts";
 import { useUpload } from "./use-upload.ts";
 
-/** The current API description, the form to replace it, and all uploads. */
+/** The current API description, the form to replace it, drafts, and all uploads. */
 export function DescriptionSection({ project, mayReplace }: { project: Project; mayReplace: boolean }) {
   const t = useMessages();
   const { current } = project;
   const upload = useUpload();
   const form = useReplaceForm();
-  const { file, replace } = useReplacement(project, upload);
+  const target = { project, isDraft: form.isDraft };
+  const { file, replace } = useReplacement(target, upload);
   const revision = useFollowedRevision(findNewest(project, upload.project), ({ status, number }) => {
     if (status !== "ready") return;
     void showToast({
@@ -63,14 +65,15 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
                 refusal={file.refusal}
                 from={shown.data?.source_url ?? ""}
                 onFiles={onFiles}
-                onUrl={(url) => upload.start({ project }, { url })}
+                onUrl={(url) => upload.start(target, { url })}
               />
             )}
           </DescriptionIntake>
         )}
       </KeptFocus>
+      <DraftList projectId={project.id} />
       <h3 className="mt-6 mb-1 text-small font-[620]">{t("revisions.list")}</h3>
-      <RevisionList projectId={project.id} />
+      <RevisionList projectId={project.id} mayRestore={mayReplace} />
       {isSending && <LeaveGuard />}
     </>
   );

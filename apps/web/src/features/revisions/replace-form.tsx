@@ -10,7 +10,8 @@ import { isUrl, UrlField } from "./url-field.tsx";
 export function useReplaceForm() {
   const [kind, setKind] = useState<SourceKind>("file");
   const [written, setWritten] = useState<string>();
-  return { kind, setKind, written, setWritten };
+  const [isDraft, setDraft] = useState(false);
+  return { kind, setKind, written, setWritten, isDraft, setDraft };
 }
 
 type Props = {
@@ -22,10 +23,10 @@ type Props = {
   onUrl: (url: string) => void;
 };
 
-/** Uploads the next revision, from a file or a URL. */
+/** Uploads the next revision or a draft, from a file or a URL. */
 export function ReplaceForm({ form, refusal, from, onFiles, onUrl }: Props) {
   const t = useMessages();
-  const { kind, setKind, written, setWritten } = form;
+  const { kind, setKind, written, setWritten, isDraft, setDraft } = form;
   const [wrong, setWrong] = useState(false);
   const url = written ?? from;
 
@@ -53,6 +54,18 @@ export function ReplaceForm({ form, refusal, from, onFiles, onUrl }: Props) {
           </form>
         )}
       </div>
+      <label className="mt-3 flex cursor-pointer gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 flex-none accent-span"
+          checked={isDraft}
+          onChange={({ target }) => setDraft(target.checked)}
+        />
+        <span className="text-small">
+          {t("upload.as-draft")}
+          <span className="block text-meta text-fg-3">{t("upload.as-draft-help")}</span>
+        </span>
+      </label>
     </div>
   );
 }

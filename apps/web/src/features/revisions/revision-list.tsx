@@ -4,15 +4,16 @@ import { describeProblem } from "../../lib/api/problem.ts";
 import { revisionsQuery } from "../../lib/api/revisions-query.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/badges/chip.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ScoreRing } from "../score-display/score-ring.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import { RestoreButton } from "./restore-button.tsx";
+import { StatusChip } from "./status-chip.tsx";
 
 /** Every upload of a project, the newest first. */
-export function RevisionList({ projectId }: { projectId: string }) {
+export function RevisionList({ projectId, mayRestore }: { projectId: string; mayRestore: boolean }) {
   const t = useMessages();
   const list = useInfiniteQuery(revisionsQuery(projectId));
   if (!list.data) {
@@ -28,7 +29,12 @@ export function RevisionList({ projectId }: { projectId: string }) {
     <>
       <ul aria-label={t("revisions.list")} className="divide-y divide-line-soft">
         {items.map((revision) => (
-          <RevisionRow key={revision.number} projectId={projectId} revision={revision} />
+          <RevisionRow
+            key={revision.number}
+            projectId={projectId}
+            revision={revision}
+            mayRestore={mayRestore}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -54,10 +60,12 @@ function Retry({ refetch, isFetching }: { refetch: () => unknown; isFetching: bo
   );
 }
 
-function RevisionRow({ projectId, revision }: { projectId: string; revision: Revision }) {
+type RowProps = { projectId: string; revision: Revision; mayRestore: boolean };
+
+function RevisionRow({ projectId, revision, mayRestore }: RowProps) {
   const t = useMessages();
   const { day, bytes } = useFormats();
-  const { number, file_name, summary, uploaded_by, created_at } = revision;
+  const { number, file_name, summary, uploaded_by, created_at, restored_from } = revision;
   const who = uploaded_by ?? t("revisions.former-member");
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
@@ -70,9 +78,13 @@ function RevisionRow({ projectId, revision }: { projectId: string; revision: Rev
           {summary && <bdi>v{summary.version}</bdi>}
           {summary && " · "}
           {t("revisions.by", { who: <bdi>{who}</bdi>, when: day(created_at), size: bytes(revision.bytes) })}
+          {restored_from !== null && ` · ${t("revisions.restored-from", { number: restored_from })}`}
         </p>
       </div>
       <div className="ms-auto flex items-center gap-3">
+        {mayRestore && revision.status === "ready" && !revision.is_current && (
+          <RestoreButton projectId={projectId} number={number} />
+        )}
         <StatusChip revision={revision} />
         {summary ? <ScoreRing score={summary.overallScore} size={28} /> : <span className="w-7" />}
         <DownloadButton
@@ -84,11 +96,4 @@ function RevisionRow({ projectId, revision }: { projectId: string; revision: Rev
       </div>
     </li>
   );
-}
-
-function StatusChip({ revision: { status, is_current } }: { revision: Revision }) {
-  const t = useMessages();
-  if (is_current) return <Chip tone="good">{t("revisions.is-current")}</Chip>;
-  if (status === "ready") return null;
-  return <Chip tone={status === "failed" ? "poor" : "neutral"}>{t(`revisions.${status}`)}</Chip>;
 }

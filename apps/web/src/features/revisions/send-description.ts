@@ -6,10 +6,10 @@ import { createUploadApi, type Progress } from "../../lib/upload.ts";
 /** The source of an API description. */
 export type Source = { file: File } | { url: string };
 
-/** What it creates: a project, or the next revision of a project, which must not have changed since it was shown. */
+/** What it creates: a project, a draft, or the next revision of a project that must not have changed since it was shown. */
 export type UploadTarget =
   | { fields: NewProjectFields }
-  | { project: Pick<Project, "id" | "version" | "latest"> };
+  | { project: Pick<Project, "id" | "version" | "latest">; isDraft?: boolean };
 
 /** Retries of one submission use the same idempotency key, so that nothing is created twice. */
 export type Submission = { source: Source; target: UploadTarget; key: string };
@@ -17,16 +17,22 @@ export type Submission = { source: Source; target: UploadTarget; key: string };
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
 /** Sends a description and resolves to the project with its new revision. */
-export function sendDescription(submission: Submission, options: Options): Promise<Project> {
+export async function sendDescription(submission: Submission, options: Options): Promise<Project> {
   const { source, target, key } = submission;
   const { signal, onProgress } = options;
-  if ("project" in target) return addRevision(source, target.project, options);
-  const form = { ...target.fields, ...source };
-  return createUploadApi(onProgress).call(
-    "createProject",
-    { form },
-    { headers: { "idempotency-key": key }, signal },
+  const once = { headers: { "idempotency-key": key }, signal };
+  if (!("project" in target)) {
+    const form = { ...target.fields, ...source };
+    return createUploadApi(onProgress).call("createProject", { form }, once);
+  }
+  if (!target.isDraft) return addRevision(source, target.project, options);
+  const params = { id: target.project.id };
+  await createUploadApi(onProgress).call(
+    "createRevision",
+    { params, form: { draft: "true", ...source } },
+    once,
   );
+  return api.call("readProject", { params }, { signal });
 }
 
 /** The project's version prevents a duplicate revision, but it also changes when the project is renamed. */

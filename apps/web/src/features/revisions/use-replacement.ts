@@ -1,17 +1,17 @@
-import type { Project } from "@linkspan/contract";
 import type { DroppedFiles } from "../../ui/forms/use-file-drop.ts";
+import type { UploadTarget } from "./send-description.ts";
 import { useChosenFile } from "./use-chosen-file.ts";
 import type { Upload } from "./use-upload.ts";
 
-/** Sends a file as the next revision of a project as soon as it is chosen, unless the browser cannot parse it. */
-export function useReplacement(project: Project | undefined, upload: Upload) {
+/** Sends a file to its project as soon as it is chosen, unless the browser cannot parse it. */
+export function useReplacement(target: UploadTarget | undefined, upload: Upload) {
   const file = useChosenFile();
 
   async function replace(dropped: DroppedFiles) {
     const read = await file.choose(dropped);
-    if (!read || !project) return;
+    if (!read || !target) return;
     file.clear();
-    upload.start({ project }, { file: read.file });
+    upload.start(target, { file: read.file });
   }
   return { file, replace };
 }

@@ -23,3 +23,11 @@ export function allMembersQuery(id: string) {
     },
   });
 }
+
+/** The tokens of a project, for its owner. */
+export function tokensQuery(id: string) {
+  return queryOptions({
+    queryKey: ["project", id, "tokens"],
+    queryFn: ({ signal }) => api.call("listProjectTokens", { params: { id } }, { signal }),
+  });
+}

@@ -7,6 +7,7 @@ import { ProjectAccessNotice } from "../../features/settings/access-notice.tsx";
 import { DangerZone } from "../../features/settings/danger-zone.tsx";
 import { NameSection } from "../../features/settings/name-section.tsx";
 import { OfferBanner } from "../../features/settings/offer-banner.tsx";
+import { TokensCard } from "../../features/settings/tokens-card.tsx";
 import { ErrorScreen } from "../../features/shell/error-screen.tsx";
 import { NotFound } from "../../features/shell/not-found.tsx";
 import { describeProblem } from "../../lib/api/problem.ts";
@@ -66,6 +67,7 @@ function Settings({ project }: { project: Project }) {
         <Card title={t("settings.description-title")} text={t("settings.description-text")}>
           <DescriptionSection project={project} mayReplace={mayChange} />
         </Card>
+        {project.role === "owner" && <TokensCard project={project} />}
         {!project.is_sample && <DangerZone project={project} onGone={leave} />}
       </div>
     </div>

@@ -7,7 +7,7 @@ export const verdictOrder = ["breaking", "risky", "safe"] as const satisfies rea
 
 export const verdictTitles: Record<Verdict, string> = { breaking: "Breaking", risky: "Risky", safe: "Safe" };
 
-/** Both descriptions in one line: `Skerry Ferries API 2.4.0 → 2.5.0`. */
+/** Both descriptions in one line: `Orders API 2.4.0 → 2.5.0`. */
 export function titleComparison({ before, after }: ChangeReport): string {
   const name = descriptionTitle(before.title, before.version);
   if (before.title !== after.title) return `${name} → ${descriptionTitle(after.title, after.version)}`;

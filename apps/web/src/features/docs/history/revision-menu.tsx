@@ -1,21 +1,21 @@
 import "./revision-menu.css";
 import type { Project, Revision } from "@linkspan/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
-import { revisionsQuery } from "../../../lib/api/revisions-query.ts";
+import { draftsQuery, revisionsQuery } from "../../../lib/api/revisions-query.ts";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/badges/chip.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
+import { Menu, MenuHeader, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 
 export type SwitcherProps = {
   project: Project;
-  shown: { number: number; version: string };
+  shown: { number: number; version: string; isDraft: boolean };
   onChoose: (number: number) => void;
 };
 
@@ -24,6 +24,15 @@ export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProp
   const t = useMessages();
   const list = useInfiniteQuery(revisionsQuery(project.id));
   const revisions = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drafts = useQuery(draftsQuery(project.id)).data?.items ?? [];
+  const toLine = (revision: Revision) => (
+    <Line
+      key={revision.number}
+      revision={revision}
+      isShown={revision.number === shown.number}
+      onSelect={() => onChoose(revision.number)}
+    />
+  );
   return (
     <Menu label={t("changes.revisions")} trigger={trigger} align="start" defaultOpen>
       <div className="revision-menu">
@@ -36,14 +45,14 @@ export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProp
             </span>
           </StayingItem>
         )}
-        {revisions.map((revision) => (
-          <Line
-            key={revision.number}
-            revision={revision}
-            isShown={revision.number === shown.number}
-            onSelect={() => onChoose(revision.number)}
-          />
-        ))}
+        {drafts.length > 0 && (
+          <>
+            <MenuHeader>{t("changes.drafts")}</MenuHeader>
+            {drafts.map(toLine)}
+            <MenuSeparator />
+          </>
+        )}
+        {revisions.map(toLine)}
         {list.hasNextPage && (
           <>
             <MenuSeparator />
@@ -89,13 +98,17 @@ type LineProps = { revision: Revision; isShown: boolean; onSelect: () => void };
 function Line({ revision, isShown, onSelect }: LineProps) {
   const t = useMessages();
   const { day } = useFormats();
-  const { number, status, summary, failure, is_current, uploaded_by, created_at } = revision;
+  const { number, status, summary, failure, draft, is_current, uploaded_by, created_at } = revision;
   const who = uploaded_by ?? t("changes.former-member");
   return (
     <MenuItem disabled={status !== "ready"} onSelect={onSelect}>
       <span className="min-w-0 flex-1 py-1.5">
         <span className="flex items-center gap-2">
-          <span className="font-[560] text-nowrap">{t("changes.revision", { number })}</span>
+          {draft ? (
+            <bdi className="min-w-0 truncate font-[560]">{draft.name}</bdi>
+          ) : (
+            <span className="font-[560] text-nowrap">{t("changes.revision", { number })}</span>
+          )}
           {summary && <bdi className="min-w-0 truncate font-mono text-meta text-fg-2">{summary.version}</bdi>}
           {is_current && <Chip tone="good">{t("changes.current")}</Chip>}
         </span>

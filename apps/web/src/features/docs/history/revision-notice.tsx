@@ -1,24 +1,40 @@
+import type { Project, Revision } from "@linkspan/contract";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { DraftBanner } from "./draft-banner.tsx";
 import type { ShownRevision } from "./use-shown-revision.ts";
 
 type Props = {
+  project: Project;
   shown: ShownRevision;
   /** The URL of the same page in the current revision. */
   currentUrl: string;
+  /** Opens the same page in a draft that has become current. */
+  onAccepted: (revision: Revision) => void;
 };
 
-/** A notice that a newer revision exists than the one shown. */
-export function RevisionNotice({ shown, currentUrl }: Props) {
+/** A notice that a newer revision exists than the one shown, or that it is a draft. */
+export function RevisionNotice({ project, shown, currentUrl, onAccepted }: Props) {
   const t = useMessages();
-  const { number, version, isNamed, newer, showNewest } = shown;
+  const { number, version, isNamed, draft, newer, showNewest } = shown;
+  if (draft) {
+    return (
+      <DraftBanner
+        project={project}
+        number={number}
+        draft={draft}
+        currentUrl={currentUrl}
+        onAccepted={onAccepted}
+      />
+    );
+  }
   if (isNamed) {
     return (
       <Notice
         action={
-          <ButtonLink size="sm" to={currentUrl} onClick={showNewest}>
+          <ButtonLink size="sm" to={currentUrl} onClick={() => showNewest()}>
             {t("docs.show-current")}
           </ButtonLink>
         }
@@ -32,7 +48,7 @@ export function RevisionNotice({ shown, currentUrl }: Props) {
       {newer !== undefined && (
         <Notice
           action={
-            <Button size="sm" onClick={showNewest}>
+            <Button size="sm" onClick={() => showNewest()}>
               {t("docs.show-it")}
             </Button>
           }

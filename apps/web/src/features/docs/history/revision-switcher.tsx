@@ -9,7 +9,7 @@ import type { SwitcherProps } from "./revision-menu.tsx";
 /** The shown version, with a menu of the others. */
 export function RevisionSwitcher(props: SwitcherProps) {
   const t = useMessages();
-  const trigger = <Trigger number={props.shown.number} version={props.shown.version} />;
+  const trigger = <Trigger {...props.shown} />;
   const showError = (error: unknown) => {
     const { title, text } = describeProblem(error, t);
     void showToast({ type: "error", title, text });
@@ -22,17 +22,19 @@ export function RevisionSwitcher(props: SwitcherProps) {
 }
 
 /** Props pass through: the menu adds its own to the button. */
-function Trigger({ number, version, ...rest }: { number: number; version: string }) {
+function Trigger({ number, version, isDraft, ...rest }: SwitcherProps["shown"]) {
   const t = useMessages();
   const label = formatVersion(version);
   return (
     <button
       type="button"
       {...rest}
-      className="flex flex-none items-center gap-1 rounded-1 border border-line px-1.5 py-0.5 font-mono text-meta text-fg-2 hover:bg-hover data-[state=open]:bg-hover pointer-coarse:py-2"
+      className={`flex flex-none items-center gap-1 rounded-1 border px-1.5 py-0.5 font-mono text-meta text-fg-2 hover:bg-hover data-[state=open]:bg-hover pointer-coarse:py-2 ${isDraft ? "border-dashed border-line-strong" : "border-line"}`}
     >
       <span className="sr-only">{t("docs.choose-revision", { number })}</span>
-      <bdi className="max-w-[14ch] truncate max-md:max-w-[8ch]">{label}</bdi>
+      <bdi className="max-w-[14ch] truncate max-md:max-w-[8ch]">
+        {isDraft ? t("docs.version-draft", { version: label }) : label}
+      </bdi>
       <ChevronDown size={12} aria-hidden />
     </button>
   );

@@ -1,4 +1,4 @@
-import type { Project } from "@linkspan/contract";
+import type { Project, Revision } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { docRevisionQuery } from "../queries.ts";
@@ -20,9 +20,11 @@ export type ShownRevision = {
   version: string;
   /** Whether the URL names it and it is not the current one; links then contain its number too. */
   isNamed: boolean;
-  /** A revision that became current since the page was opened; `showNewest` switches to it. */
+  /** Set for a draft. */
+  draft: Revision["draft"];
+  /** A revision that became current since the page was opened; `showNewest` switches to it, or to the given one. */
   newer: number | undefined;
-  showNewest: () => void;
+  showNewest: (revision?: Pick<ShownRevision, "number" | "version">) => void;
 };
 
 /**
@@ -40,7 +42,8 @@ export function useShownRevision(
     ...docRevisionQuery(project.id, isNamed ? named : 0),
     enabled: isNamed,
   });
-  const showNewest = () => setOpened({ number: current.number, version: current.version });
+  const showNewest: ShownRevision["showNewest"] = ({ number, version } = current) =>
+    setOpened({ number, version });
   if (named === null) return { number: undefined, why: "missing" };
   if (isNamed) {
     if (data === null) return { number: named, why: "missing" };
@@ -49,7 +52,7 @@ export function useShownRevision(
     if (!data) return { number: named, why: "asking" };
     if (data.status !== "ready") return { number: named, why: data.status, text: data.failure?.message };
     const version = data.summary?.version ?? "";
-    return { number: named, version, isNamed, newer: undefined, showNewest };
+    return { number: named, version, isNamed, draft: data.draft, newer: undefined, showNewest };
   }
   const shown = named === undefined ? opened : current;
   const newer = current.number > shown.number ? current.number : undefined;
@@ -57,6 +60,7 @@ export function useShownRevision(
     number: shown.number,
     version: shown.version,
     isNamed: false,
+    draft: null,
     newer,
     showNewest,
   };

@@ -23,7 +23,7 @@ export function NewProjectProgress({ upload, asked, onStay, onClose, onReady }: 
   const t = useMessages();
   const { state } = upload;
   const project = upload.project;
-  const { file, replace } = useReplacement(project, upload);
+  const { file, replace } = useReplacement(project && { project }, upload);
   const revision = useFollowedRevision(project, ({ status }) => {
     if (status === "ready" && project) onReady(project);
   });

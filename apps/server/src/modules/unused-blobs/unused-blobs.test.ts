@@ -6,7 +6,7 @@ import { openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
-import { maxSourceBytes } from "./create-revision.service.ts";
+import { maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { lockUnused } from "./unused-blobs.queries.ts";
 import { removeUnused } from "./unused-blobs.service.ts";
 

@@ -1,7 +1,6 @@
 import { descriptionBytes } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
-import type { UploadedFile } from "../../http/form.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 
 /** Where a revision comes from: its bytes, and what they were called. */
@@ -10,7 +9,7 @@ export type Source = { blob: ReceivedBlob; fileName: string; sourceUrl: string |
 /** The description that a form brings along, as a file or by an address, if it brings one. */
 export async function withDescriptionSource<Result>(
   deps: Pick<Deps, "blobs" | "safeFetch">,
-  { url, file }: { url: string | undefined; file: UploadedFile | undefined },
+  { url, file }: { url: string | undefined; file: { name: string; blob: ReceivedBlob } | undefined },
   use: (source: Source | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (url && file) throw new AppError("invalid_request", "form: send either a file or a URL, not both");

@@ -1,0 +1,22 @@
+import { projectTokenScopes } from "@linkspan/contract";
+import type { Pool } from "pg";
+import type { Caller } from "../../caller.ts";
+import { findProjectCaller, updateTokenUse } from "./project-callers.queries.ts";
+import { hashToken, isProjectToken, newProjectToken } from "./tokens.ts";
+
+/** The text of a new project token, and what is stored of it. */
+export function generateProjectToken(): { token: string; hash: Buffer } {
+  const token = newProjectToken();
+  return { token, hash: hashToken(token) };
+}
+
+/** The caller behind a project token: it reads as the project's owner, in this project only. */
+export async function identifyProjectCaller(pool: Pool, token: string): Promise<Caller | undefined> {
+  if (!isProjectToken(token)) return undefined;
+  const hash = hashToken(token);
+  const found = await findProjectCaller(pool, hash);
+  if (!found) return undefined;
+  const { token_id: id, token_name: name, project_id: projectId, is_use_outdated, ...owner } = found;
+  if (is_use_outdated) await updateTokenUse(pool, hash);
+  return { ...owner, familyId: id, scopes: projectTokenScopes, token: { id, name, projectId } };
+}
