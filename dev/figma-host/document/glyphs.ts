@@ -13,7 +13,8 @@ type Glyph = Rectangle & {
 type StyledCharacter = { readonly character: string; readonly style: TypeStyle; readonly width: number };
 type Line = readonly StyledCharacter[];
 
-const tolerance = 0.5;
+/** Sums of fractions differ in their last digits. Nothing else is allowed: an ellipsis appears as soon as a text is too wide. */
+const tolerance = 0.001;
 const isSpace = (character: string) => character === " ";
 
 /** The characters of a text with the look that each of them has. */
@@ -41,8 +42,9 @@ function breakLines(characters: readonly StyledCharacter[], limit: number): Line
     }
     line.push(each);
     used += each.width;
+    if (used <= limit || isSpace(each.character)) continue;
     const space = line.findLastIndex(({ character }) => isSpace(character));
-    if (isSpace(each.character) || used <= limit || space < 0) continue;
+    if (space < 0) continue;
     lines.push(line.slice(0, space));
     line = line.slice(space + 1);
     used = sum(line);
@@ -83,7 +85,8 @@ export function placeGlyphs(layer: Layer, characters = layer.fields.characters ?
       !isCut || (index < (maxLines ?? Infinity) && !(isFixed && y > box.y + box.height + tolerance));
     const end = line.findLastIndex(({ character }) => !isSpace(character)) + 1;
     const free = box.width - sum(line.slice(0, end));
-    let x = box.x + free * shares[textAlignHorizontal ?? "LEFT"];
+    // An ellipsis leaves nothing to stick out at the start.
+    let x = box.x + (isCut ? Math.max(0, free) : free) * shares[textAlignHorizontal ?? "LEFT"];
     return line.map(({ character, width }): Glyph => {
       const left = x;
       x += width;
