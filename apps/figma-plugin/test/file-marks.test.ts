@@ -12,7 +12,8 @@ const markOf = (node: string) => ({ node, project: "p", note: "Linked", url, lin
 const annotate = ({ call }: OpenPlugin, label: string) =>
   call("annotate", { layers: [title, price].map((id) => ({ id, label })) });
 
-const readAnnotations = ({ host }: OpenPlugin, id: string) => host.document.find(id)?.fields.annotations ?? [];
+const readAnnotations = ({ host }: OpenPlugin, id: string) =>
+  host.document.find(id)?.fields.annotations ?? [];
 
 /** Someone's own annotation in the same category, and one without a category. */
 async function addTheirs(plugin: OpenPlugin): Promise<void> {
