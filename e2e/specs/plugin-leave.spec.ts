@@ -69,6 +69,8 @@ test("annotations are written with consent and removed; a disconnected file keep
   await panel.getByRole("button", { name: "Send 1 page" }).click();
   await expect(panel.getByText("10 screens sent")).toBeVisible({ timeout: 45_000 });
   await expect.poll(countLinks).toBeGreaterThan(0);
+  // The marks that the plugin writes then are no changes of the screens.
+  await expect(panel.getByText("In sync")).toBeVisible();
 
   await select(figma, "12:34");
   await choose(figma, "More", "Annotate Departures…");

@@ -23,6 +23,7 @@ test("the document's side does nothing for messages that aren't requests of this
   ])
     host.postFromUi(message);
   await call("listPages", {});
+  await host.untilQuiet();
   expect(host.fromMain).toHaveLength(sent + 1);
   expect(host.document.serialize()).toBe(before);
   expect(host.errors).toEqual([]);

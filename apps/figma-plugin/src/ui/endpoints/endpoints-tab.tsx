@@ -55,7 +55,16 @@ export function EndpointsTab() {
             placeholder={t("endpoints.search")}
             onChange={(event) => setText(event.target.value)}
           />
-          {text === "" ? null : <kbd>esc</kbd>}
+          {text === "" ? null : (
+            <button
+              type="button"
+              className="key"
+              aria-label={t("endpoints.clear")}
+              onClick={() => setText("")}
+            >
+              <kbd>esc</kbd>
+            </button>
+          )}
         </div>
         <fieldset className="endpoint-filters">
           <legend className="hidden-label">{t("endpoints.filter")}</legend>
@@ -74,7 +83,7 @@ export function EndpointsTab() {
         </fieldset>
         <div className="section-head">
           <h2>{t("endpoints.count", { count: shown.length })}</h2>
-          {layer ? (
+          {layer && canLink ? (
             <span className="quiet cut" dir="auto">
               {t("endpoints.linking", { layer: layer.name })}
             </span>
