@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openFile } from "../../../dev/figma-host/open-file.ts";
+import { readReply } from "../src/messages.ts";
 import { type OpenPlugin, openPlugin } from "./open-plugin.ts";
 
 /** Departures with two of its texts, and a frame beside it. */
@@ -85,6 +86,24 @@ test("disconnecting removes everything from the file, from copies and other page
   expect(host.storage.keys()).toEqual([`${record.url}/p/state/waiting-changes`]);
   host.undo();
   expect(host.document.serialize()).toBe(marked);
+  host.close();
+});
+
+test("marks and annotations are no changes of a screen, texts are", async () => {
+  const plugin = await openPlugin(openFile("skerry"));
+  const { host, call } = plugin;
+  await call("markFrames", { frames: [markOf(other)] });
+  await annotate(plugin, "fare");
+  host.edit((document) => {
+    const layer = document.find(price);
+    if (layer) document.setFields(layer, { characters: "1 kr" });
+  });
+  const listChanged = () =>
+    host.fromMain.flatMap((message) => {
+      const reply = readReply(message);
+      return reply && "event" in reply && reply.event === "changed" ? [reply.data] : [];
+    });
+  await expect.poll(listChanged).toEqual([{ screens: [frame] }]);
   host.close();
 });
 
