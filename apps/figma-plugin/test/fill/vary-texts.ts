@@ -13,13 +13,18 @@ const variations: readonly TypeStyle[] = [
   { textAutoResize: "HEIGHT", textTruncation: "ENDING", maxLines: 1 },
 ];
 
-/** Gives the texts among some layers other boxes in turn. */
+/** Of so many texts, the frame around one cuts off what is outside of it. */
+const clippedEvery = 4;
+
+/** Gives the texts among some layers other boxes in turn, and makes frames around some of them clip. */
 export function varyTexts(host: FigmaHost, layers: readonly string[]): void {
   const texts = layers.flatMap((id) => host.document.find(id) ?? []).filter(({ type }) => type === "TEXT");
   host.edit((document) => {
     for (const [index, layer] of texts.entries()) {
       const style = variations[index % variations.length];
       if (style) editText(document, layer, { style });
+      if (index % clippedEvery === 0 && layer.parent?.type === "FRAME")
+        document.setFields(layer.parent, { clipsContent: true });
     }
   });
 }
