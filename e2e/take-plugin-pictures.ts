@@ -80,7 +80,7 @@ async function takeAll(figma: Figma, theme: "dark" | "light"): Promise<void> {
 
   await select(figma, frame);
   await panel.getByRole("tab", { name: "Fill" }).click();
-  await panel.getByRole("button", { name: "Fill", exact: true }).click();
+  await panel.getByRole("button", { name: /^Fill \d+ layers$/ }).click();
   await expect(panel.getByText(/\d+ of \d+ layers filled/)).toBeVisible();
   await savePanel(figma, "fill", theme);
   await saveHowTo(figma, theme);

@@ -160,6 +160,11 @@ export const people: readonly Person[] = [
   { id: "1184023574290000321", handle: "Torgeir Aas", email: "torgeir.aas@skerry.example", picture: false },
   { id: "1184023574290000322", handle: "Unni Lervik", email: "unni.lervik@skerry.example", picture: true },
   { id: "1184023574290000323", handle: "Vegard Moe", email: "vegard.moe@skerry.example", picture: true },
+  // Four who sign out of the plugin, annotate and disconnect a file, or only read a project in tests.
+  { id: "1184023574290000310", handle: "Sunniva Ree", email: "sunniva.ree@skerry.example", picture: true },
+  { id: "1184023574290000311", handle: "Tarjei Moe", email: "tarjei.moe@skerry.example", picture: true },
+  { id: "1184023574290000312", handle: "Unni Vik", email: "unni.vik@skerry.example", picture: true },
+  { id: "1184023574290000313", handle: "Vetle Rygg", email: "vetle.rygg@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

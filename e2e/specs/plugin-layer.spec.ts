@@ -136,6 +136,8 @@ test("undoes a binding, its removal, a link and its removal, by keyboard", async
   const undo = async () => {
     await press("Undo");
     await expect(panel.getByText("Undone")).toBeVisible();
+    // The button is gone: the focus is on the tab, not lost.
+    await expect(panel.getByRole("tab", { selected: true })).toBeFocused();
   };
   const selected = panel.locator(".field.selected");
 

@@ -160,12 +160,17 @@ export type FrameMark = z.infer<typeof FrameMark>;
 export const Code = z.object({ types: z.string(), call: z.string() });
 export type Code = z.infer<typeof Code>;
 
+/** The state that is kept when a file is disconnected: changes that are not sent yet. */
+export const waitingKey = "waiting-changes";
+
 /** What the window asks of the document, with the form of the question and of the response. */
 export const calls = {
   start: { input: none, output: Start },
   saveSession: { input: z.object({ session: z.nullable(Session) }), output: none },
   readSession: { input: none, output: z.object({ session: z.nullable(Session) }) },
-  saveFile: { input: z.object({ file: z.nullable(FileRecord) }), output: none },
+  saveFile: { input: z.object({ file: FileRecord }), output: none },
+  /** Removes everything that the plugin keeps in the file. */
+  clearFile: { input: none, output: none },
   saveState: { input: z.object({ key: z.string(), value: z.nullable(z.string()) }), output: none },
   readState: { input: z.object({ key: z.string() }), output: z.object({ value: z.nullable(z.string()) }) },
   selectLayers: { input: z.object({ layers: ids }), output: z.object({ missing: ids }) },
@@ -193,6 +198,7 @@ export const calls = {
     input: z.object({ layers: z.array(z.object({ id, label: z.string() })) }),
     output: z.object({ missing: ids }),
   },
+  removeAnnotations: { input: none, output: z.object({ removed: z.int() }) },
   saveCode: { input: z.object({ frame: id, code: Code }), output: none },
 } as const;
 

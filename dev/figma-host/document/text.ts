@@ -19,7 +19,8 @@ const families: ReadonlySet<string> = new Set<FontFamily>([
   "Spline Sans Mono",
 ]);
 
-function measureCharacter(character: string, { fontFamily = "", fontWeight = 400 }: TypeStyle): number {
+/** The advance of a character as a share of the font size: from the font itself, if it is one of ours. */
+export function measureCharacter(character: string, { fontFamily = "", fontWeight = 400 }: TypeStyle): number {
   const known = families.has(fontFamily)
     ? lookUpCharacterWidth(character, fontFamily as FontFamily, fontWeight)
     : undefined;
@@ -52,7 +53,7 @@ function wrapParagraph(paragraph: string, style: TypeStyle, width: number): stri
   return [...lines, line];
 }
 
-function findLineHeight({ lineHeightPx, fontSize = 12 }: TypeStyle): number {
+export function findLineHeight({ lineHeightPx, fontSize = 12 }: TypeStyle): number {
   return lineHeightPx ?? Math.round(fontSize * 1.2);
 }
 

@@ -12,8 +12,11 @@ export type LayerGroup = BoundField & {
   rows: readonly string[];
 };
 
+/** Which layers of a screen are selected, and what feeds them. */
+export type Selected = Pick<FillInput, "screen" | "selected" | "bindings" | "operations">;
+
 /** The layers of each binding inside of the selection, with their rows. */
-export function listGroups({ screen, selected, bindings, operations }: FillInput): LayerGroup[] {
+export function listGroups({ screen, selected, bindings, operations }: Selected): LayerGroup[] {
   const readLike = createLikeLayersReader(screen, operations);
   const readAncestors = createAncestorReader(screen);
   const isSelected = createSelectionTest(screen, selected);

@@ -1,7 +1,13 @@
 import type { FrameMark } from "../messages.ts";
 
-/** The namespace of what the plugin keeps in a file, and the keys of its records on frames, on the file and on copied rows. */
-export const markKey = { namespace: "linkspan", frame: "frame", file: "file", row: "row" };
+/** The namespace of what the plugin keeps in a file, and the keys of its records: on frames, on the file, on copied rows and on annotated layers. */
+export const markKey = {
+  namespace: "linkspan",
+  frame: "frame",
+  file: "file",
+  row: "row",
+  annotation: "annotation",
+};
 
 /** What a copied frame is a copy of: a node of this file's project, or of another project, whose links mean nothing here. */
 type Original = { of: string; isOtherProject: boolean };

@@ -8,7 +8,7 @@ export function readFileRecord(): FileRecord | undefined {
   return parseRecord(FileRecord, figma.root.getSharedPluginData(markKey.namespace, markKey.file));
 }
 
-export function saveFileRecord(file: FileRecord | null): void {
+export function saveFileRecord(file: FileRecord | undefined): void {
   refuseInDevMode();
   figma.root.setSharedPluginData(markKey.namespace, markKey.file, file ? JSON.stringify(file) : "");
   figma.commitUndo();

@@ -46,13 +46,17 @@ export async function unmarkFrames(frames: readonly string[]): Promise<void> {
   for (const id of frames) {
     await turns.take();
     const frame = await figma.getNodeByIdAsync(id);
-    const mark = frame?.type === "FRAME" ? readMark(frame) : undefined;
-    if (frame?.type !== "FRAME" || !mark) continue;
-    frame.setSharedPluginData(markKey.namespace, markKey.frame, "");
-    frame.setRelaunchData({});
-    if (mark.url) await removeResource(frame, mark.url);
+    if (frame?.type === "FRAME" && readMark(frame)) await unmarkFrame(frame);
   }
   figma.commitUndo();
+}
+
+/** Removes the mark of a frame, also of one that has become a component since. */
+export async function unmarkFrame(frame: SceneNode): Promise<void> {
+  const mark = readMark(frame);
+  frame.setSharedPluginData(markKey.namespace, markKey.frame, "");
+  frame.setRelaunchData({});
+  if (mark?.url) await removeResource(frame, mark.url);
 }
 
 async function linkDocumentation(
@@ -69,6 +73,6 @@ async function linkDocumentation(
   await frame.addDevResourceAsync(mark.url, mark.linkName).catch(() => undefined);
 }
 
-async function removeResource(frame: FrameNode, url: string): Promise<void> {
+async function removeResource(frame: SceneNode, url: string): Promise<void> {
   await frame.deleteDevResourceAsync(url).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-import { annotateLayers } from "./annotate.ts";
+import { annotateLayers, removeAnnotations } from "./annotate.ts";
+import { clearFile } from "./clear-file.ts";
 import { isDevMode } from "./dev-mode.ts";
 import { readFileRecord, saveFileRecord } from "./file-record.ts";
 import { applyFill } from "./fill/apply-fill.ts";
@@ -72,6 +73,13 @@ export const handlers: Handlers = {
   },
   async annotate({ layers }) {
     return { missing: await annotateLayers(layers) };
+  },
+  async removeAnnotations() {
+    return { removed: await removeAnnotations() };
+  },
+  async clearFile() {
+    await clearFile();
+    return {};
   },
   async saveCode({ frame, code }) {
     await saveCode(frame, code);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Code, Session } from "../messages.ts";
+import { Code, Session, waitingKey } from "../messages.ts";
 import { readFileRecord } from "./file-record.ts";
 
 const sessionKey = "session";
@@ -19,9 +19,22 @@ export async function saveSession(session: Session | null): Promise<void> {
   else await figma.clientStorage.deleteAsync(sessionKey);
 }
 
-/** Storage is shared by all files that a person opens: keys of one file begin with what identifies it. */
+/**
+ * Storage is shared by all files that a person opens: keys of one file begin with what identifies it. What was sent to one
+ * project was not sent to another, which someone else may have chosen since.
+ */
 export function fileKey(key: string): string {
-  return `${readFileRecord()?.url ?? figma.root.name}/${key}`;
+  const file = readFileRecord();
+  return `${file ? `${file.url}/${file.project}` : figma.root.name}/${key}`;
+}
+
+/** Forgets what is stored about this file; changes that wait to be sent stay. */
+export async function clearFileStorage(): Promise<void> {
+  const prefix = fileKey("");
+  const kept = fileKey(`state/${waitingKey}`);
+  for (const key of await figma.clientStorage.keysAsync()) {
+    if (key.startsWith(prefix) && key !== kept) await figma.clientStorage.deleteAsync(key);
+  }
 }
 
 export async function readState(key: string): Promise<string | null> {

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Start } from "../messages.ts";
 import { sessionStore } from "./api/session.ts";
+import { signOut } from "./api/sign-out.ts";
 import { ConnectScreen } from "./connect/connect-screen.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
@@ -9,7 +10,20 @@ import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 export function App({ start }: { start: Start }) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   const [file, setFile] = useState(start.file);
-  if (!session) return <SignInScreen />;
-  if (!file) return <ConnectScreen onConnect={setFile} />;
-  return <Panel key={file.project} start={start} file={file} onDisconnect={() => setFile(null)} />;
+  const [isOpenOnServer, setOpenOnServer] = useState(false);
+  useEffect(() => {
+    if (session) setOpenOnServer(false);
+  }, [session]);
+  const leave = () => void signOut().then((isEnded) => setOpenOnServer(!isEnded));
+  if (!session) return <SignInScreen isOpenOnServer={isOpenOnServer} />;
+  if (!file) return <ConnectScreen onConnect={setFile} onSignOut={leave} />;
+  return (
+    <Panel
+      key={file.project}
+      start={start}
+      file={file}
+      onDisconnect={() => setFile(null)}
+      onSignOut={leave}
+    />
+  );
 }

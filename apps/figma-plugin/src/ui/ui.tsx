@@ -11,11 +11,13 @@ import { restoreLastState } from "./api/last-state.ts";
 import { restoreSession } from "./api/session.ts";
 import { App } from "./app.tsx";
 import { callDocument } from "./bridge.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { followTheme } from "./theme.ts";
 import { setLanguage } from "./translate.ts";
 
 followTheme();
 setLanguage();
+keepFocus();
 const start = await callDocument("start", {});
 restoreSession(start.session);
 await restoreLastState();

@@ -1,6 +1,6 @@
+import { placeGlyphs } from "../../../../dev/figma-host/document/glyphs.ts";
 import { isHidden, type Layer, listLayers } from "../../../../dev/figma-host/document/layer.ts";
 import { measureOverflow } from "../../../../dev/figma-host/document/overflow.ts";
-import { measureText } from "../../../../dev/figma-host/document/text.ts";
 import type { Overflow } from "../../src/fill/find-overflows.ts";
 
 /** The texts below a layer with what they show. */
@@ -24,11 +24,11 @@ export function listHostOverflows(root: Layer, before: ReadonlyMap<string, strin
 }
 
 /** Whether it has more lines than before, and more than it has paragraphs. */
-function wraps({ fields }: Layer, before: string | undefined): boolean {
-  const { characters = "", style = {}, absoluteBoundingBox: box } = fields;
+function wraps(layer: Layer, before: string | undefined): boolean {
+  const { characters = "", style = {} } = layer.fields;
   if (style.textAutoResize !== "HEIGHT" || style.textTruncation === "ENDING" || before === undefined)
     return false;
-  const count = (text: string) => measureText(text, style, box?.width).lines.length;
+  const count = (text: string) => new Set(placeGlyphs(layer, text).map(({ line }) => line)).size;
   return count(characters) > count(before) && count(characters) > characters.split("\n").length;
 }
 

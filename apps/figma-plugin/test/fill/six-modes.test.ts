@@ -13,6 +13,7 @@ import { openPlugin } from "../open-plugin.ts";
 import { type Design, designs } from "./designs.ts";
 import { listHostOverflows, readTexts, toHostWords } from "./host-overflows.ts";
 import { matchesFormat } from "./matches-format.ts";
+import { varyTexts } from "./vary-texts.ts";
 
 const all = (Object.keys(designs) as (keyof typeof designs)[]).flatMap((name, file) =>
   fillModes.map((mode, index) => ({ name, mode, isShort: index % 2 === file % 2 })),
@@ -35,6 +36,7 @@ test.each(cases)(
       values: design.toValues(bindings, mode),
     }));
     const groups = listBoundLayers(design, targets);
+    varyTexts(host, [...groups.keys()]);
     putObstacles(host, [...groups.keys()]);
     const [before, textsBefore] = [host.document.serialize(), readTexts(root)];
     const isAllowed = createAllowedTest(host, groups.keys());

@@ -105,7 +105,11 @@ export const geometryWriters = {
 } satisfies Writers<Geometry>;
 
 export const annotationReaders = {
-  annotations: (_, { fields }) => (fields.annotations ?? []) as ReturnType<never>,
+  /** Figma derives the Markdown of a plain label. */
+  annotations: (_, { fields }) =>
+    (fields.annotations ?? []).map((annotation) =>
+      annotation.label === undefined ? annotation : { labelMarkdown: annotation.label, ...annotation },
+    ) as ReturnType<never>,
 } satisfies Readers<AnnotationsMixin>;
 
 export const annotationWriters = {

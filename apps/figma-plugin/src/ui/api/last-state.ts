@@ -1,7 +1,7 @@
 import { callDocument } from "../bridge.ts";
 import { queryClient } from "./api.ts";
 
-const stateKey = "last-state";
+export const stateKey = "last-state";
 
 /** Milliseconds after which new data is stored. */
 const pause = 1000;

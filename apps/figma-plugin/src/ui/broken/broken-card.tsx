@@ -10,8 +10,14 @@ import { describeCase } from "./describe-case.ts";
 import { listReasons } from "./list-reasons.ts";
 import { useAccept } from "./use-accept.ts";
 
+type Props = {
+  broken: BrokenCase;
+  /** The first one has the filled button. */
+  isFirst: boolean;
+};
+
 /** A broken link: before and after, why, and the way to accept it. */
-export function BrokenCard({ broken }: { broken: BrokenCase }) {
+export function BrokenCard({ broken, isFirst }: Props) {
   const { project, revision, canEdit } = usePlugin();
   const { name, operation, before, after, node, since } = describeCase(broken);
   const { data } = useQuery({
@@ -61,7 +67,7 @@ export function BrokenCard({ broken }: { broken: BrokenCase }) {
       {after && canEdit ? (
         <button
           type="button"
-          className="button secondary broken-accept"
+          className={isFirst ? "button primary broken-accept" : "button secondary broken-accept"}
           disabled={isPending}
           onClick={() => mutate(broken)}
         >

@@ -26,8 +26,8 @@ export function BrokenTab() {
         <OfflineNotice />
         <p className="none-text">{t("broken.here", { count: here.length })}</p>
         <ul>
-          {here.map((broken) => (
-            <BrokenCard key={toCaseKey(broken)} broken={broken} />
+          {here.map((broken, index) => (
+            <BrokenCard key={toCaseKey(broken)} broken={broken} isFirst={index === 0} />
           ))}
         </ul>
         {elsewhere.length > 0 ? (

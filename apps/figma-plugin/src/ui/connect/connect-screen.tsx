@@ -11,10 +11,10 @@ import { PlainHeader } from "../panel/plain-header.tsx";
 import { t } from "../translate.ts";
 import "./connect.css";
 
-type Props = { onConnect: (file: FileRecord) => void };
+type Props = { onConnect: (file: FileRecord) => void; onSignOut: () => void };
 
 /** Asks once which file this is and which project it is for; the file keeps both. */
-export function ConnectScreen({ onConnect }: Props) {
+export function ConnectScreen({ onConnect, onSignOut }: Props) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string>();
   const [isTried, setTried] = useState(false);
@@ -35,7 +35,7 @@ export function ConnectScreen({ onConnect }: Props) {
   return (
     // No form: the window is sandboxed, and browsers block forms there.
     <div className="panel">
-      <PlainHeader />
+      <PlainHeader onSignOut={onSignOut} />
       <main className="panel-body connect">
         <h1>{t("connect.title")}</h1>
         <p className="connect-text">{t("connect.text")}</p>

@@ -14,7 +14,7 @@ export function EndpointCard({ endpoint, screens, onOpen, onLink }: Props) {
     <li className="operation endpoint">
       <MethodBadge method={method} />
       <div className="grow">
-        <button type="button" onClick={onOpen}>
+        <button type="button" data-endpoint-action={onLink ? undefined : ""} onClick={onOpen}>
           <span className="path endpoint-line">{markPath(endpoint)}</span>
           <span className="endpoint-line">{summary || path}</span>
         </button>
@@ -36,6 +36,7 @@ export function EndpointCard({ endpoint, screens, onOpen, onLink }: Props) {
         <button
           type="button"
           className="button secondary"
+          data-endpoint-action=""
           aria-label={t("endpoints.link-to", { path })}
           onClick={onLink}
         >

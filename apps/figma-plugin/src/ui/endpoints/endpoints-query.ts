@@ -19,14 +19,14 @@ export function endpointsQuery(project: string, revision: number, text: string) 
       if (text === "") {
         const params = { id: project, number: revision };
         const { lines } = await api.call("readNavigator", { params, query: {} }, { signal });
-        return lines.flatMap((line) => ("id" in line ? [{ ...line, ranges: [] }] : []));
+        return lines.flatMap((line) => ("id" in line && isEndpoint(line) ? [{ ...line, ranges: [] }] : []));
       }
       const found = await api.call(
         "searchDescription",
         { params: { id: project }, query: { q: text } },
         { signal },
       );
-      return found.operations.map(({ operation_id, method, path, summary, matches }) => ({
+      return found.operations.filter(isEndpoint).map(({ operation_id, method, path, summary, matches }) => ({
         id: operation_id,
         method,
         path,
@@ -36,6 +36,11 @@ export function endpointsQuery(project: string, revision: number, text: string) 
     },
     placeholderData: (previous) => previous,
   });
+}
+
+/** A webhook has a name instead of a path, and no screen calls it. */
+function isEndpoint({ path }: { path: string }): boolean {
+  return path.startsWith("/");
 }
 
 /** On how many screens each operation is. */

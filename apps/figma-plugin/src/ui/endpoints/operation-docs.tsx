@@ -32,7 +32,11 @@ export function OperationDocs({ operation, onClose }: Props) {
           <MethodBadge method={line.method} />
           <span className="path cut">{line.path}</span>
         </p>
-        {view.description ? <p className="docs-text">{view.description}</p> : null}
+        {view.description ? (
+          <p className="docs-text" dir="auto">
+            {view.description}
+          </p>
+        ) : null}
         {groupFields(fields).map(([title, group]) => (
           <section key={title}>
             <div className="section-head">
@@ -58,7 +62,11 @@ function FieldLine({ field }: { field: Field }) {
     <li className="row docs-field">
       <span className="grow">
         <code>{path.join(".")}</code> <span className="quiet">{facts.filter(Boolean).join(", ")}</span>
-        {description ? <span className="docs-description">{description}</span> : null}
+        {description ? (
+          <span className="docs-description" dir="auto">
+            {description}
+          </span>
+        ) : null}
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ExtraKind } from "../../fill/extra.ts";
 import { nextMode } from "../../fill/fill-mode.ts";
-import type { SelectedLayer } from "../../messages.ts";
+import type { SelectedLayer, Selection } from "../../messages.ts";
 import { queryClient } from "../api/api.ts";
 import { screenQuery } from "../api/queries.ts";
 import { useScreen } from "../layer/use-screen.ts";
@@ -16,7 +16,7 @@ import { FillPreview } from "./fill-preview.tsx";
 import { FillProblemView } from "./fill-problem.tsx";
 import { FillReportView } from "./fill-report.tsx";
 import { FilledCard } from "./filled-card.tsx";
-import { type FillSource, offerExtras } from "./prepare-fill.ts";
+import { countFilled, type FillData, type FillSource, offerExtras } from "./prepare-fill.ts";
 import { SourceChoice } from "./source-choice.tsx";
 import { useFill } from "./use-fill.ts";
 import "./fill.css";
@@ -48,6 +48,7 @@ function FillPanel({ layer, screen, fill }: PanelProps) {
   const [chosen, setChosen] = useState<ChosenSource>({ kind: "examples", mode: "typical", isEdge: false });
   const [extras, setExtras] = useState<readonly ExtraKind[]>(["long", "zero"]);
   const offered = useMemo(() => offerExtras(data), [data]);
+  const count = useMemo(() => countSelected(data, screen.id, selection), [data, screen.id, selection]);
   const { filled, problem } = fill;
   const isTypical = chosen.kind === "examples" && !chosen.isEdge;
   const source = toSource(chosen, isTypical ? extras : []);
@@ -91,12 +92,27 @@ function FillPanel({ layer, screen, fill }: PanelProps) {
           disabled={fill.isBusy || data.isLoading || bound === 0 || (!filled && !source)}
           onClick={onClick}
         >
-          {next ? t("fill.next", { mode: t(`mode.${next}`) }) : t("fill.fill", { count: selection.count })}
+          {next ? t("fill.next", { mode: t(`mode.${next}`) }) : describeFill(count)}
         </button>
         <UndoButton fill={fill} />
       </footer>
     </>
   );
+}
+
+/** How many layers will be filled; 0 if that is unknown, because several screens are selected or too many layers. */
+function countSelected(data: FillData, screen: string, { layers, count }: Selection): number {
+  const isKnown = layers.length === count && layers.every((layer) => layer.screen?.id === screen);
+  return isKnown
+    ? countFilled(
+        data,
+        layers.map(({ id }) => id),
+      )
+    : 0;
+}
+
+function describeFill(count: number): string {
+  return count > 0 ? t("fill.fill", { count }) : t("fill.fill-selection");
 }
 
 function UndoButton({ fill: { filled, canUndo, isBusy, undo } }: { fill: Fill }) {

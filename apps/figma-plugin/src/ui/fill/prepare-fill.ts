@@ -1,10 +1,12 @@
 import type { Json } from "@linkspan/engine/documentation-view";
+import { countLayers } from "../../fill/count-layers.ts";
 import { createSamples, type Samples } from "../../fill/create-samples.ts";
 import type { ExtraKind } from "../../fill/extra.ts";
 import type { FillMode } from "../../fill/fill-mode.ts";
 import type { BoundField, FillValues } from "../../fill/fill-plan.ts";
 import { listExtras, type OfferedExtra } from "../../fill/list-extras.ts";
 import { toRightToLeft } from "../../fill/right-to-left.ts";
+import { toLayers } from "../layer/to-layers.ts";
 import type { LoadedScreen } from "../layer/use-screen.ts";
 
 /** Where the values come from. */
@@ -27,6 +29,13 @@ export function toFillValues(data: FillData, source: FillSource): FillValues {
     transform: source.kind === "examples" && source.mode === "right-to-left" ? toRightToLeft : undefined,
     extras: extras.length > 0 ? offerExtras(data).filter(({ kind }) => extras.includes(kind)) : [],
   };
+}
+
+/** How many layers a fill of these is about. */
+export function countFilled(data: FillData, selected: readonly string[]): number {
+  const { details, operations } = data;
+  if (!details) return 0;
+  return countLayers({ screen: toLayers(details), selected, bindings: listBindings(data), operations });
 }
 
 /** Values beside the everyday ones that the fields of a screen can have. */

@@ -1,4 +1,6 @@
 import { WandSparkles } from "lucide-react";
+import { queryClient } from "../api/api.ts";
+import { projectKey } from "../api/queries.ts";
 import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { copyText } from "../parts/copy-text.ts";
@@ -11,8 +13,9 @@ type Props = { screen: LoadedScreen; operation: string | undefined };
 
 /** What can be done with the selected layers. */
 export function LayerFooter({ screen: { details, operations }, operation }: Props) {
-  const { project, mode, showTab } = usePlugin();
+  const { project, mode, isOnline, showTab } = usePlugin();
   const code = useScreenCode(details, operations);
+  const retry = () => void queryClient.invalidateQueries({ queryKey: projectKey(project.id) });
   const docs = `/doc/${project.id}${operation === undefined ? "" : `/op/${operation}`}`;
   return (
     <footer className="panel-footer">
@@ -25,9 +28,9 @@ export function LayerFooter({ screen: { details, operations }, operation }: Prop
       <button
         type="button"
         className={mode === "design" ? "button secondary" : "button secondary grow"}
-        onClick={() => void callDocument("openUrl", { url: LINKSPAN_ORIGIN + docs })}
+        onClick={() => (isOnline ? void callDocument("openUrl", { url: LINKSPAN_ORIGIN + docs }) : retry())}
       >
-        {t("layer.docs")}
+        {t(isOnline ? "layer.docs" : "retry")}
       </button>
       {mode === "dev" && code ? (
         <button type="button" className="button secondary" onClick={() => copyText(code.types)}>

@@ -36,7 +36,9 @@ export function OneLayer({ layer, frame }: Props) {
           value={layer.text === null || layer.text === "" ? undefined : `“${layer.text}”`}
         />
         <CopyQuestion />
-        {screen.error ? <p className="field-error">{t("layer.failed")}</p> : null}
+        {screen.error && details === undefined ? (
+          <Message text={t("layer.failed")} action={t("retry")} onAction={screen.retry} />
+        ) : null}
         {details === null ? <UnknownScreen screen={frame} /> : null}
         {isLoading ? <Message text={undefined} /> : null}
         {first && details ? (

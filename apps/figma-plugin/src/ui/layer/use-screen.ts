@@ -15,6 +15,8 @@ export type LoadedScreen = {
   operations: readonly LoadedOperation[];
   isLoading: boolean;
   error: Error | null;
+  /** Loads the screen again. */
+  retry: () => void;
   /** The binding of a layer, or of one like it in another row. */
   findBinding: (layer: string) => Binding | undefined;
   readLike: LikeLayersReader;
@@ -31,7 +33,8 @@ export function useScreens(nodes: readonly string[]): readonly LoadedScreen[] {
   const { project, revision } = usePlugin();
   const found = useQueries({
     queries: nodes.map((node) => screenQuery(project.id, node)),
-    combine: (results) => results.map(({ data, error }) => ({ details: data, error })),
+    combine: (results) =>
+      results.map(({ data, error, refetch }) => ({ details: data, error, retry: () => void refetch() })),
   });
   const ids = [...new Set(found.flatMap(({ details }) => listOperations(details)))];
   const loaded = useQueries({
@@ -41,11 +44,11 @@ export function useScreens(nodes: readonly string[]): readonly LoadedScreen[] {
   const key = ids.join(" ");
   return useMemo(() => {
     const known = key.split(" ");
-    return found.map(({ details, error }) => {
+    return found.map(({ details, error, retry }) => {
       const own = listOperations(details).map((id) => loaded[known.indexOf(id)]);
       const operations = own.flatMap((each) => each?.operation ?? []);
       const isLoading = (details === undefined && !error) || own.some((each) => each?.isPending);
-      return createLoadedScreen({ details, operations, isLoading, error });
+      return createLoadedScreen({ details, operations, isLoading, error, retry });
     });
   }, [found, loaded, key]);
 }
@@ -67,4 +70,10 @@ function createLoadedScreen(state: Omit<LoadedScreen, "findBinding" | "readLike"
   return { ...state, findBinding, readLike };
 }
 
-const noScreen = createLoadedScreen({ details: undefined, operations: [], isLoading: false, error: null });
+const noScreen = createLoadedScreen({
+  details: undefined,
+  operations: [],
+  isLoading: false,
+  error: null,
+  retry: () => undefined,
+});

@@ -9,8 +9,10 @@ export function OfflineNotice() {
   const { isOnline, project } = usePlugin();
   const waiting = useQueue(project.id);
   if (isOnline) return null;
+  // The day before the month, as everywhere.
+  const locale = document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang;
   const at = readStoredAt();
-  const time = at === undefined ? "" : new Date(at).toLocaleString(document.documentElement.lang, format);
+  const time = at === undefined ? "" : new Date(at).toLocaleString(locale, format);
   return (
     <div className="notice fair offline">
       <CloudOff size={15} />

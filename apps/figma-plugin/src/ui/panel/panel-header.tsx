@@ -2,30 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown, CloudOff, Ellipsis, Unlink } from "lucide-react";
 import { useState } from "react";
 import { screenQuery } from "../api/queries.ts";
-import { endSession } from "../api/session.ts";
 import { callDocument } from "../bridge.ts";
-import { annotateScreen } from "../sync/annotate-screen.ts";
+import { annotateScreen, removeAnnotations } from "../sync/annotate-screen.ts";
 import { disconnectFile } from "../sync/disconnect-file.ts";
 import type { Sync } from "../sync/use-sync.ts";
 import { t } from "../translate.ts";
-import { AnnotateQuestion } from "./annotate-question.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { usePlugin } from "./plugin-context.ts";
+import { Question } from "./question.tsx";
 import { useBroken } from "./use-broken.ts";
 
-type Props = { sync: Sync; onSync: () => void; onDisconnect: () => void };
+type Props = { sync: Sync; onSync: () => void; onDisconnect: () => void; onSignOut: () => void };
 
-export function PanelHeader({ sync, onSync, onDisconnect }: Props) {
-  const { project, canEdit, selection } = usePlugin();
+/** What is asked before the file is changed. */
+type Asked = "annotate" | "disconnect";
+
+export function PanelHeader({ sync, onSync, onDisconnect, onSignOut }: Props) {
+  const { project, canEdit, mode, selection } = usePlugin();
   const screen = selection.layers[0]?.screen;
   const { data: details } = useQuery({
     ...screenQuery(project.id, screen?.id ?? ""),
     enabled: screen != null,
   });
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
   const open = () => void callDocument("openUrl", { url: `${LINKSPAN_ORIGIN}/doc/${project.id}` });
-  const disconnect = () => void disconnectFile(project.id).then(onDisconnect);
+  const isDesign = mode === "design";
+  const perform = async () => {
+    if (asked === "annotate" && details) await annotateScreen(details);
+    if (asked === "disconnect" && (await disconnectFile())) onDisconnect();
+  };
   return (
     <header className="panel-header">
       <Logo />
@@ -34,7 +40,7 @@ export function PanelHeader({ sync, onSync, onDisconnect }: Props) {
         isTitle
         items={[
           { label: t("menu.web"), onClick: open },
-          ...(canEdit ? [{ label: t("menu.disconnect"), onClick: disconnect }] : []),
+          ...(isDesign ? [{ label: t("menu.disconnect"), onClick: () => setAsked("disconnect") }] : []),
         ]}
       >
         <bdi className="cut">{project.name}</bdi>
@@ -47,19 +53,26 @@ export function PanelHeader({ sync, onSync, onDisconnect }: Props) {
         className="button ghost icon"
         items={[
           ...(canEdit ? [{ label: t("menu.sync"), onClick: onSync }] : []),
-          ...(screen && details
-            ? [{ label: t("menu.annotate", { screen: screen.name }), onClick: () => setAsked(true) }]
+          ...(isDesign && screen && details
+            ? [{ label: t("menu.annotate", { screen: screen.name }), onClick: () => setAsked("annotate") }]
             : []),
-          { label: t("menu.sign-out"), onClick: () => void endSession() },
+          ...(isDesign
+            ? [{ label: t("menu.remove-annotations"), onClick: () => void removeAnnotations() }]
+            : []),
+          { label: t("menu.sign-out"), onClick: onSignOut },
         ]}
       >
         <Ellipsis size={15} />
       </Menu>
-      {isAsked && details ? (
-        <AnnotateQuestion
-          onAnswer={(isWanted) => {
-            setAsked(false);
-            if (isWanted) void annotateScreen(details);
+      {asked ? (
+        <Question
+          title={t(`${asked}.title`)}
+          text={t(`${asked}.text`)}
+          confirm={t(`${asked}.confirm`)}
+          keep={t("question.keep")}
+          onAnswer={(isConfirmed) => {
+            setAsked(undefined);
+            if (isConfirmed) void perform();
           }}
         />
       ) : null}

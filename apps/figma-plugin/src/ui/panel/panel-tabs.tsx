@@ -9,7 +9,7 @@ type Props = { tab: TabName | undefined; onShow: (tab: TabName) => void };
 const tabs = ["layer", "endpoints", "fill"] as const;
 
 export function PanelTabs({ tab, onShow }: Props) {
-  const { mode, project } = usePlugin();
+  const { mode, project, canEdit } = usePlugin();
   const broken = useBroken();
   // The tab stays while it is open: its last link may just have been fixed.
   const hasBroken = broken > 0 || tab === "broken";
@@ -43,12 +43,12 @@ export function PanelTabs({ tab, onShow }: Props) {
           </button>
         ))}
       </div>
-      {mode === "dev" ? (
+      {canEdit ? null : (
         <span className="dev-note quiet">
           <Eye size={14} />
-          {t("dev.read-only")}
+          {t(mode === "dev" ? "dev.read-only" : "state.read-only")}
         </span>
-      ) : null}
+      )}
     </nav>
   );
 }

@@ -21,10 +21,10 @@ import { type Plugin, PluginContext, type TabName } from "./plugin-context.ts";
 import { ToastLine } from "./toast-line.tsx";
 import { useOpenBroken } from "./use-open-broken.ts";
 
-type Props = { start: Start; file: FileRecord; onDisconnect: () => void };
+type Props = { start: Start; file: FileRecord; onDisconnect: () => void; onSignOut: () => void };
 
 /** The panel of a connected file. */
-export function Panel({ start, file, onDisconnect }: Props) {
+export function Panel({ start, file, onDisconnect, onSignOut }: Props) {
   const { data: project, error, refetch } = useQuery(projectQuery(file.project));
   const [selection, setSelection] = useState(start.selection);
   const [tab, setTab] = useState<TabName>(start.command === "fill" ? "fill" : "layer");
@@ -60,7 +60,7 @@ export function Panel({ start, file, onDisconnect }: Props) {
     const text = project === undefined ? undefined : t(project ? "project.no-revision" : "project.gone");
     return (
       <div className="panel">
-        <PlainHeader />
+        <PlainHeader onSignOut={onSignOut} />
         <Message
           text={error ? t("project.failed") : text}
           action={error ? t("retry") : t("project.choose")}
@@ -72,7 +72,12 @@ export function Panel({ start, file, onDisconnect }: Props) {
   return (
     <PluginContext value={plugin}>
       <div className="panel">
-        <PanelHeader sync={sync} onSync={() => showSync(true)} onDisconnect={onDisconnect} />
+        <PanelHeader
+          sync={sync}
+          onSync={() => showSync(true)}
+          onDisconnect={onDisconnect}
+          onSignOut={onSignOut}
+        />
         <PanelTabs
           tab={isSyncShown ? undefined : tab}
           onShow={(next) => {

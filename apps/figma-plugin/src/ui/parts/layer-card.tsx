@@ -10,8 +10,12 @@ export function LayerCard({ type, name, detail, value }: Props) {
         <LayerIcon type={type} size={15} />
       </span>
       <div className="grow">
-        <b className="cut">{name}</b>
-        <div className="quiet cut">{detail}</div>
+        <b className="cut" dir="auto">
+          {name}
+        </b>
+        <div className="quiet cut" dir="auto">
+          {detail}
+        </div>
       </div>
       {value ? <bdi className="layer-value cut">{value}</bdi> : null}
     </section>

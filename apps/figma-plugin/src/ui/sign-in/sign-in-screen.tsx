@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { CloudOff, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { callDocument } from "../bridge.ts";
 import { PlainHeader } from "../panel/plain-header.tsx";
@@ -9,7 +9,7 @@ import { type SignIn, useSignIn } from "./use-sign-in.ts";
 import "./sign-in.css";
 
 /** Signs the person in: the panel shows a code, which they confirm in a browser. */
-export function SignInScreen() {
+export function SignInScreen({ isOpenOnServer }: { isOpenOnServer: boolean }) {
   const { signIn, restart } = useSignIn();
   return (
     <div className="panel">
@@ -17,6 +17,12 @@ export function SignInScreen() {
       <main className="sign-in">
         <SignInDrawing />
         <h1>{t("sign-in.title")}</h1>
+        {isOpenOnServer ? (
+          <p className="notice fair sign-in-left" role="alert">
+            <CloudOff size={15} />
+            {t("sign-out.offline")}
+          </p>
+        ) : null}
         {signIn.kind === "waiting" ? (
           <Waiting codes={signIn.codes} endsAt={signIn.endsAt} />
         ) : (

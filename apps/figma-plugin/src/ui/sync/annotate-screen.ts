@@ -16,3 +16,13 @@ export async function annotateScreen({ bindings }: ScreenDetails): Promise<void>
     showToast(t("annotate.failed"));
   }
 }
+
+/** Removes the annotations that the plugin wrote, from all pages of the file. */
+export async function removeAnnotations(): Promise<void> {
+  try {
+    const { removed } = await callDocument("removeAnnotations", {});
+    showToast(t("annotate.removed", { count: removed }));
+  } catch {
+    showToast(t("annotate.remove-failed"));
+  }
+}

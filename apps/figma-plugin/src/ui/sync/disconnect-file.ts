@@ -1,17 +1,14 @@
-import { api } from "../api/api.ts";
 import { callDocument } from "../bridge.ts";
+import { showToast } from "../panel/toast.ts";
+import { t } from "../translate.ts";
 
-/** Removes what the plugin keeps in the file: the marks of linked frames, and which project it is for. */
-export async function disconnectFile(project: string): Promise<void> {
-  for (let after: string | null = ""; after !== null; ) {
-    const page: Awaited<ReturnType<typeof listLinked>> = await listLinked(project, after);
-    await callDocument("unmarkFrames", { frames: page.items.map(({ node_id }) => node_id) });
-    after = page.next;
+/** Removes what the plugin keeps in the file: marks, annotations, and which project it is for. Resolves to whether it did. */
+export async function disconnectFile(): Promise<boolean> {
+  try {
+    await callDocument("clearFile", {});
+    return true;
+  } catch {
+    showToast(t("disconnect.failed"));
+    return false;
   }
-  await callDocument("saveFile", { file: null });
-}
-
-function listLinked(id: string, after: string) {
-  const query = { show: "linked" as const, ...(after === "" ? {} : { after }) };
-  return api.call("listScreens", { params: { id }, query });
 }

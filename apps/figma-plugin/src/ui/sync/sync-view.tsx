@@ -45,7 +45,9 @@ export function SyncView({ sync }: { sync: Sync }) {
             {pages.map(({ id, name }) => (
               <label key={id} className="row choice">
                 <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-                <span className="grow cut">{name}</span>
+                <span className="grow cut" dir="auto">
+                  {name}
+                </span>
               </label>
             ))}
           </div>
@@ -109,7 +111,11 @@ function Progress({ sync: { state } }: { sync: Sync }) {
       >
         <i style={{ width: `${total > 0 ? (100 * checked) / total : 0}%` }} />
       </div>
-      <p className="quiet sync-note">{t(deleted > 0 ? "sync.deleted" : "sync.close", { count: deleted })}</p>
+      {deleted > 0 || state.kind !== "done" ? (
+        <p className="quiet sync-note">
+          {t(deleted > 0 ? "sync.deleted" : "sync.close", { count: deleted })}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -19,14 +19,14 @@ export const fileAccess: readonly { title: "Reads" | "Writes" | "Never"; facts: 
         "As shared plugin data, with relaunch buttons",
       ],
       ["A dev resource per linked frame", "So that Dev Mode links to your project’s screens"],
-      ["Annotations with field names", "Only after you agree"],
+      ["Annotations with field names", "Only after you agree. One command removes them"],
     ],
   },
   {
     title: "Never",
     facts: [
       ["Reads other files", "Only the open file"],
-      ["Changes your design in Dev Mode", "Except for annotations that you agree to"],
+      ["Changes anything in Dev Mode", "It’s read-only there"],
       ["Sends designs anywhere else", "Frames go to your Linkspan project and nowhere else"],
     ],
   },

@@ -7,8 +7,9 @@ export function isMoneyText(text: string): boolean {
   return /\d/.test(text) && (/\p{Sc}/u.test(text) || currencyWords.test(text));
 }
 
+/** Not `\b`, for which “ö” and “ø” are no letters. */
 const minorUnits =
-  /\b(?:cents?|pence|pennies|öre|øre|satang|paise|kobo|minor (?:currency )?units?|smallest (?:currency )?unit|divide by 100)\b/i;
+  /(?<!\p{L})(?:cents?|pence|pennies|öre|øre|satang|paise|kobo|minor (?:currency )?units?|smallest (?:currency )?units?|divide by 100)(?![\p{L}\d])/iu;
 
 /** Whether a description says that amounts are in the smallest unit of their currency. */
 export function describesMinorUnits(description: string): boolean {

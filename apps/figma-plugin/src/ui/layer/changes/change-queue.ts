@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { waitingKey } from "../../../messages.ts";
 import { callDocument } from "../../bridge.ts";
 import type { ChangeResult, LinkChange } from "./link-change.ts";
 import { sendChange } from "./send-change.ts";
 import { isWorthWaiting, trySending, type WaitingChange, withTheirVersion } from "./waiting-change.ts";
 
-const stateKey = "waiting-changes";
 /** Milliseconds between attempts to send what waits. */
 const interval = 5000;
 
@@ -15,12 +15,12 @@ const listeners = new Set<() => void>();
 function keep(next: readonly WaitingChange[]): void {
   queue = next;
   for (const listener of listeners) listener();
-  void callDocument("saveState", { key: stateKey, value: next.length > 0 ? JSON.stringify(next) : null });
+  void callDocument("saveState", { key: waitingKey, value: next.length > 0 ? JSON.stringify(next) : null });
 }
 
 /** Reads what was left when the window was closed. */
 export async function restoreQueue(): Promise<void> {
-  const { value } = await callDocument("readState", { key: stateKey });
+  const { value } = await callDocument("readState", { key: waitingKey });
   if (value !== null) keep(JSON.parse(value) as WaitingChange[]);
 }
 

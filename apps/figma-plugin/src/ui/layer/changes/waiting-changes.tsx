@@ -8,7 +8,7 @@ import type { WaitingChange } from "./waiting-change.ts";
 
 /** Changes that were made without a connection: those that wait, and those that could not be stored. */
 export function WaitingChanges() {
-  const { project } = usePlugin();
+  const { project, isOnline } = usePlugin();
   const queue = useQueue(project.id);
   return (
     <>
@@ -24,6 +24,7 @@ export function WaitingChanges() {
           </>
         )}
       </Section>
+      {isOnline ? null : <p className="quiet offline-note">{t("offline.note")}</p>}
     </>
   );
 }
