@@ -14,6 +14,9 @@ import {
 const size = { frames: Number(process.env.PLUGIN_FRAMES ?? 300), layers: 100 };
 const maxNodesPerTurn = 200;
 
+/** Asking more often takes time from the sync. */
+const pollMs = 200;
+
 /** Which frames change: one before the sync is closed midway, one after, and the last one. */
 const changedShares = [0.2, 0.7, 0.99];
 
@@ -81,7 +84,7 @@ async function syncInTwoParts(course: PluginCourse): Promise<{ said: string; sec
 async function waitUntilChecked({ panel, page }: PluginCourse, frames: number): Promise<void> {
   const meter = panel.getByRole("progressbar");
   await meter.waitFor();
-  while (Number(await meter.getAttribute("aria-valuenow")) < frames) await page.waitForTimeout(20);
+  while (Number(await meter.getAttribute("aria-valuenow")) < frames) await page.waitForTimeout(pollMs);
 }
 
 /** Changes a text of three frames, as a person does. */

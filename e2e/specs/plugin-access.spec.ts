@@ -11,7 +11,7 @@ import {
   runPlugin,
   pluginTest as test,
 } from "../fixtures/plugin-test.ts";
-import { addSkerryBindings, addSkerryScreens, callApi } from "../fixtures/screens/skerry-screens.ts";
+import { addSkerryBindings, addSkerryFrames, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, product } from "../fixtures/test.ts";
 
@@ -113,7 +113,7 @@ test("a person links, binds, fills and undoes with the keyboard alone", async ({
   };
   await enterAs(web, "Nanna Øien");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await addSkerryBindings(web, id, "12:34");
   const readScreen = async (node: string) =>
     (await callApi(web, "GET", `/projects/${id}/screens/${node}/`)) as ScreenDetails;
@@ -170,7 +170,7 @@ test("axe finds nothing in any part of the panel, in both themes and directions"
   const { host } = figma;
   await enterAs(web, "Odin Fjære");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await addSkerryBindings(web, id, "12:10");
   const found: string[] = [];
   const check = async (page: Page, name: string) => {

@@ -1,6 +1,6 @@
 import { enterAs } from "../fixtures/enter-as.ts";
 import { connect, pluginTest as test } from "../fixtures/plugin-test.ts";
-import { addSkerryBindings, addSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
+import { addSkerryBindings, addSkerryFrames } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, query } from "../fixtures/test.ts";
 
@@ -11,7 +11,7 @@ test("Dev Mode shows the code of every linked frame, also of one that the panel 
   const { page, host } = figma;
   await enterAs(web, "Pernille Vaage");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   for (const screen of ["12:10", "12:34"]) await addSkerryBindings(web, id, screen);
   await connect(figma, web);
   await page.getByRole("button", { name: "Close plugin" }).click();

@@ -9,7 +9,7 @@ import {
   select,
   pluginTest as test,
 } from "../fixtures/plugin-test.ts";
-import { addSkerryBindings, addSkerryScreens, callApi } from "../fixtures/screens/skerry-screens.ts";
+import { addSkerryBindings, addSkerryFrames, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { expect, product } from "../fixtures/test.ts";
 
@@ -20,7 +20,7 @@ test.describe.configure({ mode: "default" });
 async function openProject(figma: Figma, web: Page, person: string, bound: readonly string[] = []) {
   await enterAs(web, person);
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   for (const screen of bound) await addSkerryBindings(web, id, screen);
   await connect(figma, web);
   const readScreen = async (node: string) =>

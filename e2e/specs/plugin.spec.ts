@@ -9,7 +9,7 @@ import {
   skerryUrl,
   pluginTest as test,
 } from "../fixtures/plugin-test.ts";
-import { addSkerryBindings, addSkerryScreens, callApi } from "../fixtures/screens/skerry-screens.ts";
+import { addSkerryBindings, addSkerryFrames, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";
 
@@ -51,7 +51,7 @@ test("shows the field of a layer, binds and unbinds a suggested one, and unlinks
   const { panel } = figma;
   await enterAs(web, "Bjarne Rike");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await addSkerryBindings(web, id, "12:34");
   const readScreen = async (node: string) =>
     (await callApi(web, "GET", `/projects/${id}/screens/${node}/`)) as ScreenDetails;
@@ -85,7 +85,7 @@ test("shows what is bound on the web at once", async ({ page: web, figma }) => {
   const { panel } = figma;
   await enterAs(web, "Cecilie Tveit");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await connect(figma, web);
   await select(figma, "12:22");
   await expect(panel.getByRole("button", { name: "Bind", exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test("fills a screen in its display formats, lists what overflows, and undoes it
   const { page, panel, host } = figma;
   await enterAs(web, "Didrik Lund");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await addSkerryBindings(web, id, "12:34");
   await connect(figma, web);
   await select(figma, "12:34");
@@ -157,7 +157,7 @@ test("fills with a response of the mock server, and leads to where one is create
   const { panel, host } = figma;
   await enterAs(web, "Hedvig Strand");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await addSkerryBindings(web, id, "12:34");
   await connect(figma, web);
   await select(figma, "12:34");
@@ -211,7 +211,7 @@ test("keeps a change without a connection, and sends it afterwards", async ({ pa
   const { page, panel } = figma;
   await enterAs(web, "Folke Grann");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await connect(figma, web);
   await select(figma, "12:22");
   await expect(panel.getByRole("button", { name: "Bind", exact: true })).toBeVisible();
@@ -232,7 +232,7 @@ test("is read-only in Dev Mode and follows Figma's theme", async ({ page: web, f
   const { page, panel } = figma;
   await enterAs(web, "Gerd Hovland");
   const { id } = await openSkerry(web);
-  await addSkerryScreens(web, id);
+  await addSkerryFrames(web, id);
   await addSkerryBindings(web, id, "12:10");
   await connect(figma, web);
   await select(figma, "12:22");

@@ -1,12 +1,22 @@
 /** Messages between the page and the server are JSON; bytes and dates are marked. Used on both sides. */
 type Marked = { $bytes?: string; $date?: number };
 
+/** So many arguments a function takes at once, in every browser. */
+const maxArguments = 8192;
+
 function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  let text = "";
+  for (let at = 0; at < bytes.length; at += maxArguments) {
+    text += String.fromCharCode(...bytes.subarray(at, at + maxArguments));
+  }
+  return btoa(text);
 }
 
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+function fromBase64(base64: string): Uint8Array {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
 
 export function pack(value: unknown): unknown {

@@ -83,7 +83,8 @@ export async function openSandbox(options: SandboxOptions) {
 
   turnEnd = Date.now() + maxTurnMs;
   setGlobal("__members", listProvidedMembers());
-  setGlobal("__html__", html);
+  // A whole window is too large to be evaluated as code.
+  context.newString(html).consume((text) => context.setProp(context.global, "__html__", text));
   evaluate(inside, "host");
   const turnHandle = context.getProp(context.global, "__turn");
   evaluate("delete globalThis.__turn", "host");

@@ -37,7 +37,7 @@ const texts = fc.oneof(
 
 const rarely = fc.constantFrom(false, false, false, false, true);
 
-function generateLayers(depth: number): fc.Arbitrary<Draft> {
+function generateLayer(depth: number): fc.Arbitrary<Draft> {
   return fc.record<Draft>({
     kind: fc.constantFrom("TEXT", "TEXT", "RECTANGLE", "FRAME", "GROUP", "INSTANCE"),
     text: texts,
@@ -52,6 +52,31 @@ function generateLayers(depth: number): fc.Arbitrary<Draft> {
     variant: fc.nat({ max: 1 }),
     children: depth === 0 ? fc.constant([]) : fc.array(generateLayers(depth - 1), { maxLength: 3 }),
   });
+}
+
+/** A list as designers draw it: rows with a text and other layers in a frame that arranges them. */
+function generateList(depth: number): fc.Arbitrary<Draft> {
+  const parts = fc.record({
+    list: generateLayer(0),
+    row: generateLayer(0),
+    text: generateLayer(0),
+    others: fc.array(generateLayer(depth), { maxLength: 2 }),
+    rows: fc.integer({ min: 2, max: 4 }),
+  });
+  return parts.map(({ list, row, text, others, rows }) => ({
+    ...list,
+    kind: "FRAME",
+    repeat: rows,
+    children: [{ ...row, kind: "FRAME", repeat: 1, children: [{ ...text, kind: "TEXT" }, ...others] }],
+  }));
+}
+
+function generateLayers(depth: number): fc.Arbitrary<Draft> {
+  if (depth === 0) return generateLayer(depth);
+  return fc.oneof(
+    { weight: 3, arbitrary: generateLayer(depth) },
+    { weight: 1, arbitrary: generateList(depth - 1) },
+  );
 }
 
 const maxDepth = 3;

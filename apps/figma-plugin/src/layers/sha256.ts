@@ -39,6 +39,8 @@ function padMessage(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return padded;
 }
 
+type Words = [number, number, number, number, number, number, number, number];
+
 function mixBlock(state: Uint32Array, words: Uint32Array, view: DataView, at: number): void {
   for (let index = 0; index < 16; index++) words[index] = view.getUint32(at + index * 4);
   for (let index = 16; index < 64; index++) {
@@ -48,23 +50,21 @@ function mixBlock(state: Uint32Array, words: Uint32Array, view: DataView, at: nu
     const second = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
     words[index] = (words[index - 16] as number) + first + (words[index - 7] as number) + second;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  let [a, b, c, d, e, f, g, h] = state as unknown as Words;
   for (let index = 0; index < 64; index++) {
     const choice = (e & f) ^ (~e & g);
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const sum = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const next = (h + sum + choice + (constants[index] as number) + (words[index] as number)) | 0;
     const other = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + majority) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + next) | 0, c, b, a, (next + other) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + next) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (next + other) | 0;
   }
   for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) {
     state[index] = (state[index] as number) + word;

@@ -21,7 +21,7 @@ export async function annotateLayers(layers: readonly { id: string; label: strin
   const categoryId = await findCategory();
   const missing: string[] = [];
   for (const { id, label } of layers) {
-    await turns.take();
+    await turns.take(id);
     const node = await figma.getNodeByIdAsync(id);
     if (node && "annotations" in node) writeAnnotation(node, { label, categoryId });
     else missing.push(id);

@@ -23,7 +23,7 @@ export async function markFrames(marks: readonly FrameMark[]): Promise<string[]>
   const missing: string[] = [];
   let isWritten = false;
   for (const mark of marks) {
-    await turns.take();
+    await turns.take(mark.node);
     const frame = await figma.getNodeByIdAsync(mark.node);
     if (frame?.type !== "FRAME") {
       missing.push(mark.node);
@@ -44,7 +44,7 @@ export async function unmarkFrames(frames: readonly string[]): Promise<void> {
   refuseInDevMode();
   const turns = createTurns();
   for (const id of frames) {
-    await turns.take();
+    await turns.take(id);
     const frame = await figma.getNodeByIdAsync(id);
     if (frame?.type === "FRAME" && readMark(frame)) await unmarkFrame(frame);
   }

@@ -22,11 +22,11 @@ export async function listFrames(pageId: string): Promise<CallOutput<"listFrames
   if (page?.type !== "PAGE") return { frames: [] };
   await page.loadAsync();
   const turns = createTurns();
-  await turns.take();
+  await turns.take(page.id);
   const frames: CallOutput<"listFrames">["frames"] = [];
   const visit = async (nodes: readonly SceneNode[], depth: number): Promise<void> => {
     for (const node of nodes) {
-      await turns.take();
+      await turns.take(node.id);
       if (node.type === "FRAME") {
         const { id, name, width, height } = node;
         frames.push({ id, name, width, height });

@@ -13,7 +13,7 @@ export async function inspectLayers(ids: readonly string[]): Promise<LayerState[
   const known = new Map<string, Surroundings>();
   const states: LayerState[] = [];
   for (const id of ids) {
-    await turns.take();
+    await turns.take(id);
     const node = await figma.getNodeByIdAsync(id);
     if (!node || node.type === "PAGE" || node.type === "DOCUMENT") continue;
     states.push(await inspectLayer(node, known, turns));
@@ -50,7 +50,7 @@ async function readSurroundings(
 ): Promise<Surroundings> {
   const found = known.get(node.id);
   if (found) return found;
-  await turns.take();
+  await turns.take(node.id);
   const above = layerAbove(node);
   const around = above ? await readSurroundings(above, known, turns) : outside;
   const isInstance = node.type === "INSTANCE";

@@ -6,7 +6,7 @@ export async function selectLayers(ids: readonly string[]): Promise<string[]> {
   const missing: string[] = [];
   const found: SceneNode[] = [];
   for (const id of ids) {
-    await turns.take();
+    await turns.take(id);
     const node = await figma.getNodeByIdAsync(id);
     if (node && node.type !== "PAGE" && node.type !== "DOCUMENT") found.push(node);
     else missing.push(id);

@@ -9,7 +9,7 @@ test("takes at most 200 nodes before other work gets its turn", async () => {
   const turns = createTurns();
   let taken = 0;
   const work = (async () => {
-    for (; taken < 450; taken++) await turns.take();
+    for (; taken < 450; taken++) await turns.take(String(taken));
   })();
   // Nothing is waited for but promises: the next turn begins with a timer.
   for (let step = 0; step < 2000; step++) await Promise.resolve();

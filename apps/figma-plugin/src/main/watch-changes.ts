@@ -1,4 +1,5 @@
 import { sendEvent } from "./send-event.ts";
+import { createTurns } from "./turns.ts";
 
 /** Milliseconds that changes are collected before the window hears of them. */
 const pause = 300;
@@ -11,27 +12,30 @@ const marks: ReadonlySet<string> = new Set(["pluginData", "relaunchData", "annot
  * component or a style: a sync compares hashes.
  */
 export function watchChanges(): void {
-  const changed = new Set<string>();
   /** Layers outside of screens, such as the text that measures a fill: removing them changes no screen. */
   const outside = new Set<string>();
+  const turns = createTurns();
+  let unread: NodeChange[] = [];
   let isWaiting = false;
-  const send = () => {
+  const send = async () => {
+    const changes = unread;
+    unread = [];
     isWaiting = false;
-    sendEvent("changed", { screens: [...changed] });
-    changed.clear();
-  };
-  const collect = ({ nodeChanges }: NodeChangeEvent) => {
-    for (const change of nodeChanges) {
-      if (isMark(change)) continue;
-      const { node, type } = change;
+    const changed = new Set<string>();
+    for (const { node, type } of changes) {
+      await turns.take(node.id);
       const screen = node.removed ? undefined : node.getTopLevelFrame();
       if (screen) changed.add(screen.id);
       else if (type === "CREATE") outside.add(node.id);
       else if (type === "DELETE" && !outside.delete(node.id)) changed.add(node.id);
     }
-    if (isWaiting || changed.size === 0) return;
+    if (changed.size > 0) sendEvent("changed", { screens: [...changed] });
+  };
+  const collect = ({ nodeChanges }: NodeChangeEvent) => {
+    unread.push(...nodeChanges.filter((change) => !isMark(change)));
+    if (isWaiting || unread.length === 0) return;
     isWaiting = true;
-    setTimeout(send, pause);
+    setTimeout(() => void send(), pause);
   };
   let page = figma.currentPage;
   page.on("nodechange", collect);

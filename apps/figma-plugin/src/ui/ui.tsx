@@ -18,9 +18,8 @@ import { setLanguage } from "./translate.ts";
 followTheme();
 setLanguage();
 keepFocus();
-const start = await callDocument("start", {});
+const [start] = await Promise.all([callDocument("start", {}), restoreLastState()]);
 restoreSession(start.session);
-await restoreLastState();
 createRoot(document.getElementById("panel") as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <App start={start} />

@@ -11,15 +11,14 @@ import { type OpenPlugin, openPlugin } from "../open-plugin.ts";
 const documents = process.env.FILLS === "full" ? 2000 : 25;
 const seed = 20_261_118;
 
-const items = fc.array(
-  fc.record({
-    name: fc.string({ unit: "grapheme", maxLength: 60 }),
-    left: fc.oneof(fc.integer(), fc.constant(null)),
-    isOpen: fc.boolean(),
-    style: fc.constantFrom("primary", "OUTLINE", "Other"),
-  }),
-  { maxLength: 8 },
-);
+const item = fc.record({
+  name: fc.string({ unit: "grapheme", maxLength: 60 }),
+  left: fc.oneof(fc.integer(), fc.constant(null)),
+  isOpen: fc.boolean(),
+  style: fc.constantFrom("primary", "OUTLINE", "Other"),
+});
+/** Fewer than the rows of a list, or more. */
+const items = fc.oneof(fc.array(item, { maxLength: 4 }), fc.array(item, { minLength: 5, maxLength: 8 }));
 const payloads = fc.oneof(
   { weight: 4, arbitrary: fc.record({ items, total: fc.integer() }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
@@ -30,7 +29,10 @@ const fills = fc.array(
   fc.record({
     payloads: fc.array(payloads, { minLength: 1, maxLength: 3 }),
     /** Which layers are bound to which fields, and which are selected: indexes of any size. */
-    bound: fc.array(fc.record({ layer: fc.nat(), field: fc.constantFrom(...fields) }), { maxLength: 12 }),
+    bound: fc.array(
+      fc.record({ layer: fc.nat(), isInRow: fc.boolean(), field: fc.constantFrom(...fields) }),
+      { maxLength: 12 },
+    ),
     selected: fc.array(fc.nat(), { maxLength: 3 }),
     isExact: fc.boolean(),
     isShortest: fc.boolean(),
@@ -46,18 +48,25 @@ const undos = fc.constantFrom("plugin", "plugin after reopening", "Figma");
 // The host's tests are compiled with other types of the same library.
 const files = generatedFiles as unknown as fc.Arbitrary<GetFileResponse>;
 
-const counts = { fills: 0, layers: 0, copies: 0, properties: 0 };
+const counts = { fills: 0, layers: 0, copies: 0, hidden: 0, properties: 0 };
+
+/** Layers that are repeated where auto layout arranges copies of them, and all layers in them. */
+function listRowLayers(screen: Layer): Layer[] {
+  const lists = [...listLayers(screen)].filter(({ fields }) => fields.layoutMode === "VERTICAL");
+  return lists.flatMap(({ children = [] }) => children.flatMap((row) => [...listLayers(row)]));
+}
 
 async function runFill({ call, host }: OpenPlugin, screens: readonly Layer[], fill: Fill): Promise<void> {
   const targets = screens.map((screen) => {
-    const layers = [...listLayers(screen)].map(({ id }) => id);
-    const pick = (index: number) => layers[index % layers.length] ?? screen.id;
+    const layers = [...listLayers(screen)];
+    const inRows = listRowLayers(screen);
+    const pick = (index: number, among = layers) => among[index % among.length]?.id ?? screen.id;
     return {
       screen: screen.id,
-      selected: fill.selected.length > 0 ? fill.selected.map(pick) : [screen.id],
+      selected: fill.selected.length > 0 ? fill.selected.map((index) => pick(index)) : [screen.id],
       values: {
-        bindings: fill.bound.map(({ layer, field }) => ({
-          layer: pick(layer),
+        bindings: fill.bound.map(({ layer, isInRow, field }) => ({
+          layer: pick(layer, isInRow && inRows.length > 0 ? inRows : layers),
           operation: "GET /items",
           field: `response/200/${field}`,
           format: undefined,
@@ -78,6 +87,7 @@ async function runFill({ call, host }: OpenPlugin, screens: readonly Layer[], fi
   counts.fills += 1;
   counts.layers += report.filled;
   counts.copies += writes.filter(({ member }) => member === "clone").length;
+  counts.hidden += writes.filter(({ member }) => member === "set_visible").length;
   counts.properties += writes.filter(({ member }) => member === "setProperties").length;
 }
 
@@ -105,9 +115,9 @@ test(`${documents} generated documents are as before after random fills and undo
     }),
     { numRuns: documents, seed },
   );
-  const { fills: count, layers, copies, properties } = counts;
+  const { fills: count, layers, copies, hidden, properties } = counts;
   process.stdout.write(
-    `random fills: ${documents} documents, ${count} fills, ${layers} layers, ${copies} copied rows, ${properties} properties\n`,
+    `random fills: ${documents} documents, ${count} fills, ${layers} layers, ${copies} copied rows, ${hidden} hidden ones, ${properties} properties\n`,
   );
-  expect(Math.min(count, layers, properties)).toBeGreaterThan(0);
+  expect(Math.min(count, layers, copies, hidden, properties)).toBeGreaterThan(0);
 }, 3_600_000);

@@ -21,6 +21,8 @@ const all = (Object.keys(designs) as (keyof typeof designs)[]).flatMap((name, fi
 /** `FILLS=full` fills every file in every mode; otherwise each mode fills one of them. */
 const cases = process.env.FILLS === "full" ? all : all.filter(({ isShort }) => isShort);
 
+const maxNodesPerTurn = 200;
+
 /** Layers of these turns are locked or hidden; instances of the last one's component are another library's. */
 const turns = { locked: 7, hidden: 11, foreign: 13 };
 
@@ -67,10 +69,10 @@ test.each(cases)(
     const words = toHostWords(report.overflows, host.document.find);
     expect(words).toEqual(listHostOverflows(root, textsBefore));
 
-    const { maxNodes } = host.counts();
+    const { maxNodes, busiest } = host.counts();
     process.stdout.write(
       `${name}, ${mode}: ${groups.size} bound layers, ${report.filled} of ${report.total} filled, ` +
-        `${writes.length} writes, ${words.length} overflows, at most ${maxNodes} nodes in one turn\n`,
+        `${writes.length} writes, ${words.length} overflows, at most ${maxNodes} nodes in one turn (${busiest.reason})\n`,
     );
     const filled = host.document.serialize();
     host.undo();
@@ -80,6 +82,7 @@ test.each(cases)(
     expect(host.document.serialize()).toBe(filled);
     await call("undoFill", { isStep: true });
     expect(host.document.serialize()).toBe(before);
+    expect(host.counts().maxNodes).toBeLessThanOrEqual(maxNodesPerTurn);
     host.close();
   },
   120_000,

@@ -61,7 +61,7 @@ async function serve(
   let bytesLeft = limits.readBytes;
   for await (const { head, body } of readMessages<ComparisonMessage>(output, limits.resultBytes)) {
     if (head.kind === "result") return Buffer.from(body);
-    const blob = comparedBlobs.find((name) => name === head.blob) as ComparedBlob | undefined;
+    const blob = comparedBlobs.find((name) => name === head.blob);
     if (!blob) throw new Error(`comparison process asked for ${head.blob}`);
     const ranges = await read[head.side](blob, head.ranges);
     bytesLeft -= ranges.reduce((sum, { length }) => sum + length, 0);

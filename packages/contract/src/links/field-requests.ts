@@ -5,9 +5,7 @@ import { designText, Layer, nodeId } from "../screens/layers.ts";
 import { writtenText } from "../text.ts";
 import { moment, person } from "./authorship.ts";
 import { fieldAddress } from "./field-address.ts";
-
-/** How many fields a layer can ask for, and how long the note and an example may be. */
-export const fieldRequestLimits = { fields: 10, note: 500, example: 200, format: 40 };
+import { fieldRequestLimits } from "./field-request-limits.ts";
 
 /** A field that a layer needs. The same values as those of a fix: the rule is `requested-fields`. */
 export const RequestedField = named(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Layer, layerTextLimits, nodeId } from "./layers.ts";
+import { type Layer, nodeId } from "./layers.ts";
+import { layerTextLimits } from "./screen-limits.ts";
 
 /** A layer as the engine reads it from a design file. */
 type DesignLayer = Omit<Layer, "box" | "component"> & {

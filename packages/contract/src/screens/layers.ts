@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
 import { described, named } from "../schema.ts";
-
-/** How many layers of a screen are stored. */
-export const maxLayers = 5000;
-
-/** How many characters of a layer's name and of its text are stored. */
-export const layerTextLimits = { name: 200, text: 2000 };
+import { layerTextLimits, maxLayers } from "./screen-limits.ts";
 
 /** A Figma node: `12:34`, or `I12:34;5:6` for a layer inside an instance. */
 export const nodeId = described(

@@ -3,17 +3,16 @@ import { ScreenDetails } from "../links/links.ts";
 import { projectId } from "../projects/project.ts";
 import { defineRoute } from "../route.ts";
 import { nodeId } from "./layers.ts";
+import { pictureLimits, screenBatch } from "./screen-limits.ts";
 import {
   Coverage,
   pictureHash,
-  pictureLimits,
   ScreenBatch,
   ScreenPage,
   ScreenQuery,
   StoredScreens,
   SyncedPages,
   SyncResult,
-  screenBatch,
 } from "./screens.ts";
 
 const inProject = z.object({ id: projectId });

@@ -1,19 +1,8 @@
 import * as z from "zod/mini";
 import { described, named } from "../schema.ts";
 import { nullableContentUrl } from "./content-url.ts";
-import { designText, Layer, layerTextLimits, maxLayers, nodeId } from "./layers.ts";
-
-/** Limits of one call that stores screens. */
-export const screenBatch = { screens: 50, bytes: 16 * 1024 * 1024 };
-
-/** Limits of one picture of a screen. */
-export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 32_000_000, side: 100_000 };
-
-/** How many screens a project can have. */
-export const maxScreens = 5000;
-
-/** How many screens a page of the list has. */
-export const screensPerPage = 100;
+import { designText, Layer, nodeId } from "./layers.ts";
+import { layerTextLimits, maxLayers, maxScreens, screenBatch, screensPerPage } from "./screen-limits.ts";
 
 const size = z.number().check(z.minimum(1), z.maximum(100_000));
 const hash = (description: string) =>

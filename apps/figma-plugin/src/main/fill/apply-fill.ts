@@ -40,7 +40,7 @@ async function repeatRow(run: FillRun, id: string, copies: readonly (readonly Ch
   const row = await findLayer(run, id);
   if (!row) return;
   for (const [index, changes] of copies.entries()) {
-    const copy = insertCopy(row, index);
+    const copy = await insertCopy(row, index, run.turns);
     if (!copy) return;
     run.record.added.push(copy.id);
     const layers = await matchLayers(row, copy, run.turns);
@@ -48,20 +48,20 @@ async function repeatRow(run: FillRun, id: string, copies: readonly (readonly Ch
       const node = layers.get(change.layer);
       return node ? [{ node, change }] : [];
     });
-    await writeChanges(run, arrangeChanges(found), index + 1);
+    await writeChanges(run, await arrangeChanges(run, found), index + 1);
   }
 }
 
 /** After everything is written: a text may move when another one grows. */
 async function measure({ texts, turns }: FillRun): Promise<FillResult["measures"]> {
-  const measurer = createTextMeasurer();
+  const measurer = createTextMeasurer(turns);
   const measures: FillResult["measures"] = [];
   try {
     for (const [node, { before, ...written }] of texts) {
-      await turns.take();
+      await turns.take(node.id);
       // Another variant has replaced the layer, or its row is hidden.
       if (node.removed || node.absoluteRenderBounds === null) continue;
-      measures.push({ ...measurer.measure(node, before), ...written });
+      measures.push({ ...(await measurer.measure(node, before)), ...written });
     }
   } finally {
     measurer.end();

@@ -3,9 +3,15 @@ import { layerAbove } from "../layer-above.ts";
 import type { Turns } from "../turns.ts";
 
 /** Puts a copy after a row and after the copies that it already has; undefined if nothing arranges them. */
-export function insertCopy(row: SceneNode, earlier: number): SceneNode | undefined {
+export async function insertCopy(
+  row: SceneNode,
+  earlier: number,
+  turns: Turns,
+): Promise<SceneNode | undefined> {
+  await turns.take(row.id);
   const parent = layerAbove(row);
   if (!parent || !("insertChild" in parent) || !("clone" in row)) return undefined;
+  await turns.take(row.id, parent.id, `copy of ${row.id}`);
   const copy = row.clone();
   try {
     copy.setSharedPluginData(markKey.namespace, markKey.row, row.id);
@@ -26,8 +32,8 @@ export async function matchLayers(
   const layers = new Map<string, SceneNode>();
   const waiting: [SceneNode, SceneNode][] = [[row, copy]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    await turns.take(2);
     const [from, to] = next;
+    await turns.take(from.id, to.id);
     layers.set(from.id, to);
     if (!("children" in from) || !("children" in to)) continue;
     for (const [index, child] of from.children.entries()) {

@@ -1,4 +1,5 @@
 import { layerAbove } from "../layer-above.ts";
+import type { Turns } from "../turns.ts";
 
 /** The texts inside of an instance, those of instances inside of it included. */
 export function listInstanceTexts(instance: InstanceNode | ComponentNode): TextNode[] {
@@ -10,25 +11,39 @@ export async function findVariant(
   instance: InstanceNode,
   property: string,
   value: string | boolean,
+  turns: Turns,
 ): Promise<ComponentNode | undefined> {
   const main = await instance.getMainComponentAsync();
-  const set = main?.parent;
+  if (!main) return undefined;
+  await turns.take(main.id);
+  const set = main.parent;
   if (set?.type !== "COMPONENT_SET") return undefined;
+  await turns.take(main.id, set.id);
   // oxlint-disable-next-line typescript/no-deprecated -- for instances only
-  const read = (variant: ComponentNode | null) => variant?.variantProperties ?? {};
+  const read = (variant: ComponentNode) => variant.variantProperties ?? {};
   const wanted = Object.entries({ ...read(main), [property]: value });
-  const variants = set.children.filter((child) => child.type === "COMPONENT");
-  return variants.find((variant) => wanted.every(([name, each]) => read(variant)[name] === each));
+  for (const variant of set.children) {
+    if (variant.type !== "COMPONENT") continue;
+    await turns.take(variant.id);
+    if (wanted.every(([name, each]) => read(variant)[name] === each)) return variant;
+  }
+  return undefined;
 }
 
 /** Where a layer is inside of an instance, by names: another variant has other layers with the same names. */
 export type PlaceInInstance = { instance: SceneNode; names: string[] };
 
 /** The place of a node in the outermost of these instances. */
-export function findPlace(node: SceneNode, instances: ReadonlySet<string>): PlaceInInstance | undefined {
+export async function findPlace(
+  node: SceneNode,
+  instances: ReadonlySet<string>,
+  turns: Turns,
+): Promise<PlaceInInstance | undefined> {
+  await turns.take(node.id);
   let place: PlaceInInstance | undefined;
   const names = [node.name];
   for (let above = layerAbove(node); above; above = layerAbove(above)) {
+    await turns.take(above.id);
     if (instances.has(above.id)) place = { instance: above, names: [...names] };
     names.unshift(above.name);
   }
@@ -36,11 +51,20 @@ export function findPlace(node: SceneNode, instances: ReadonlySet<string>): Plac
 }
 
 /** The layer at that place now; undefined if the variant has none. */
-export function findAtPlace({ instance, names }: PlaceInInstance): SceneNode | undefined {
+export async function findAtPlace(
+  { instance, names }: PlaceInInstance,
+  turns: Turns,
+): Promise<SceneNode | undefined> {
   let found: SceneNode | undefined = instance;
-  for (const name of names) {
-    const children: readonly SceneNode[] = found && "children" in found ? found.children : [];
-    found = children.find((child) => child.name === name);
-  }
+  for (const name of names) found = found && (await findChild(found, name, turns));
   return found;
+}
+
+async function findChild(node: SceneNode, name: string, turns: Turns): Promise<SceneNode | undefined> {
+  await turns.take(node.id);
+  for (const child of "children" in node ? node.children : []) {
+    await turns.take(child.id);
+    if (child.name === name) return child;
+  }
+  return undefined;
 }

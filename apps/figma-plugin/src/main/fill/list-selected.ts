@@ -1,10 +1,15 @@
 import type { CallOutput } from "../../messages.ts";
+import { createTurns } from "../turns.ts";
 
 /** All selected layers by the screens that contain them; those outside of screens are left out. */
-export function listSelected(): CallOutput<"listSelected"> {
+export async function listSelected(): Promise<CallOutput<"listSelected">> {
+  const turns = createTurns();
   const screens = new Map<string, string[]>();
-  for (const node of figma.currentPage.selection) {
-    const screen = node.getTopLevelFrame();
+  const page = figma.currentPage;
+  await turns.take(page.id);
+  for (const node of page.selection) {
+    await turns.take(node.id);
+    const screen = node.removed ? null : node.getTopLevelFrame();
     if (!screen) continue;
     const layers = screens.get(screen.id) ?? [];
     screens.set(screen.id, layers);

@@ -1,12 +1,15 @@
 import type { Box, TextMeasure } from "../../messages.ts";
 import { layerAbove } from "../layer-above.ts";
+import type { Turns } from "../turns.ts";
 
 /** Measures filled texts with a text of its own, so that no layer is resized for it. `end` removes it. */
-export function createTextMeasurer() {
+export function createTextMeasurer(turns: Turns) {
   let scratch: TextNode | undefined;
   return {
-    measure(node: TextNode, before: Box): Omit<TextMeasure, "source" | "copy"> {
+    async measure(node: TextNode, before: Box): Promise<Omit<TextMeasure, "source" | "copy">> {
+      const clip = await findClip(node, turns);
       scratch ??= figma.createText();
+      await turns.take(node.id, scratch.id);
       copyStyle(node, scratch);
       const after = readBox(node) ?? before;
       scratch.textAutoResize = "WIDTH_AND_HEIGHT";
@@ -27,7 +30,7 @@ export function createTextMeasurer() {
         oneLine,
         wrappedHeight,
         widestWord,
-        clip: findClip(node),
+        clip,
       };
     },
     end() {
@@ -66,9 +69,11 @@ function readResizing({ textAutoResize, textTruncation }: TextNode): TextMeasure
 }
 
 /** What the layers around a text that cut off what is outside have in common, the screen included. */
-function findClip(node: TextNode): Box | null {
+async function findClip(node: TextNode, turns: Turns): Promise<Box | null> {
+  await turns.take(node.id);
   let clip: Box | null = null;
   for (let above = layerAbove(node); above; above = layerAbove(above)) {
+    await turns.take(above.id);
     const box = isClipping(above) ? readBox(above) : undefined;
     if (box) clip = clip ? intersect(clip, box) : box;
   }

@@ -13,27 +13,30 @@ export type PreparedChange = { node: SceneNode; change: Change; place: PlaceInIn
 export async function prepareChanges(run: FillRun, changes: readonly Change[]): Promise<PreparedChange[]> {
   const found: { node: SceneNode; change: Change }[] = [];
   for (const change of changes) {
-    await run.turns.take();
+    await run.turns.take(change.layer);
     const node = await findLayer(run, change.layer);
     if (node && (await hasFonts(run, node, change))) found.push({ node, change });
   }
-  return arrangeChanges(found);
+  return arrangeChanges(run, found);
 }
 
 /** Puts changes in the order in which they are written, and notes the places of layers that may be replaced. */
-export function arrangeChanges(changes: readonly { node: SceneNode; change: Change }[]): PreparedChange[] {
+export async function arrangeChanges(
+  { turns }: FillRun,
+  changes: readonly { node: SceneNode; change: Change }[],
+): Promise<PreparedChange[]> {
   const instances = new Set(
     changes.flatMap(({ node, change }) => (change.kind === "property" ? [node.id] : [])),
   );
   const depthOf = ({ node, change }: (typeof changes)[number]) =>
     change.kind === "property" ? node.id.split(";").length : Number.POSITIVE_INFINITY;
-  return [...changes]
-    .sort((a, b) => (depthOf(a) === depthOf(b) ? 0 : depthOf(a) - depthOf(b)))
-    .map(({ node, change }) => ({
-      node,
-      change,
-      place: instances.size > 0 ? findPlace(node, instances) : undefined,
-    }));
+  const arranged = changes.toSorted((a, b) => (depthOf(a) === depthOf(b) ? 0 : depthOf(a) - depthOf(b)));
+  const prepared: PreparedChange[] = [];
+  for (const { node, change } of arranged) {
+    const place = instances.size > 0 ? await findPlace(node, instances, turns) : undefined;
+    prepared.push({ node, change, place });
+  }
+  return prepared;
 }
 
 /** A layer of the fill; notes that it is gone. */
@@ -46,12 +49,13 @@ export async function findLayer({ failed }: FillRun, layer: string): Promise<Sce
 
 /** Loads the fonts that a change needs, and those of the texts that it may bring. */
 async function hasFonts(run: FillRun, node: SceneNode, change: Change): Promise<boolean> {
-  const { needed, brought } = await listChangedTexts(node, change);
+  const { needed, brought } = await listChangedTexts(run, node, change);
   for (const text of brought) {
-    await run.turns.take();
+    await run.turns.take(text.id);
     await run.loadFonts(listFonts(text));
   }
   for (const text of needed) {
+    await run.turns.take(text.id);
     const missing = await run.loadFonts(listFonts(text));
     if (missing === undefined) continue;
     run.failed.push({ layer: change.layer, reason: "missing-font", detail: missing });
@@ -62,14 +66,18 @@ async function hasFonts(run: FillRun, node: SceneNode, change: Change): Promise<
 
 type ChangedTexts = { needed: readonly TextNode[]; brought: readonly TextNode[] };
 
-async function listChangedTexts(node: SceneNode, change: Change): Promise<ChangedTexts> {
+async function listChangedTexts({ turns }: FillRun, node: SceneNode, change: Change): Promise<ChangedTexts> {
   if (node.type === "TEXT") return { needed: change.kind === "text" ? [node] : [], brought: [] };
   if (change.kind !== "property" || node.type !== "INSTANCE") return { needed: [], brought: [] };
   const texts = listInstanceTexts(node);
   if (node.componentProperties[change.property]?.type !== "VARIANT") {
-    const shows = (text: TextNode) => text.componentPropertyReferences?.characters === change.property;
-    return { needed: texts.filter(shows), brought: [] };
+    const needed: TextNode[] = [];
+    for (const text of texts) {
+      await turns.take(text.id);
+      if (text.componentPropertyReferences?.characters === change.property) needed.push(text);
+    }
+    return { needed, brought: [] };
   }
-  const variant = await findVariant(node, change.property, change.value);
+  const variant = await findVariant(node, change.property, change.value, turns);
   return { needed: [], brought: [...texts, ...(variant ? listInstanceTexts(variant) : [])] };
 }

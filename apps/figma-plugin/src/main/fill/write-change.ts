@@ -1,10 +1,12 @@
 import type { Change } from "../../messages.ts";
+import type { Turns } from "../turns.ts";
 import type { Entry, PropertyEntry } from "./fill-record.ts";
 import { listInstanceTexts } from "./instance-texts.ts";
 import { readSegments } from "./text-style.ts";
 
 /** How the layer is before a change; undefined if the change doesn't apply to it. */
-export function readEntry(node: SceneNode, change: Change): Entry | undefined {
+export async function readEntry(node: SceneNode, change: Change, turns: Turns): Promise<Entry | undefined> {
+  await turns.take(node.id);
   const layer = node.id;
   switch (change.kind) {
     case "text":
@@ -23,16 +25,26 @@ export function readEntry(node: SceneNode, change: Change): Entry | undefined {
       const { property: name, value: wrote } = change;
       const before = node.componentProperties[name]?.value;
       if (typeof before !== "string" && typeof before !== "boolean") return undefined;
-      return { kind: "property", layer, property: name, before, wrote, inside: readInside(node) };
+      return {
+        kind: "property",
+        layer,
+        property: name,
+        before,
+        wrote,
+        inside: await readInside(node, turns),
+      };
     }
   }
 }
 
-function readInside(node: InstanceNode): PropertyEntry["inside"] {
-  return listInstanceTexts(node).flatMap((text) => {
+async function readInside(node: InstanceNode, turns: Turns): Promise<PropertyEntry["inside"]> {
+  const inside: PropertyEntry["inside"] = [];
+  for (const text of listInstanceTexts(node)) {
+    await turns.take(text.id);
     const segments = readSegments(text);
-    return segments.length > 0 ? [{ layer: text.id, text: text.characters, segments }] : [];
-  });
+    if (segments.length > 0) inside.push({ layer: text.id, text: text.characters, segments });
+  }
+  return inside;
 }
 
 /** Changes a layer. The fonts of a text are loaded. */

@@ -1,4 +1,5 @@
 import type { Box } from "../../messages.ts";
+import type { Turns } from "../turns.ts";
 import type { FillRun } from "./fill-run.ts";
 import { findAtPlace, listInstanceTexts } from "./instance-texts.ts";
 import { readBox } from "./measure-text.ts";
@@ -13,7 +14,6 @@ export async function writeChanges(
   copy = 0,
 ): Promise<void> {
   for (const change of changes) {
-    await run.turns.take();
     const { layer } = change.change;
     try {
       const missing = await write(run, change, copy);
@@ -29,20 +29,24 @@ type Missing = { reason: "not-in-variant" | "missing-font"; detail?: string };
 
 async function write(run: FillRun, prepared: PreparedChange, copy: number): Promise<Missing | undefined> {
   const { change, place } = prepared;
-  const node = prepared.node.removed && place ? findAtPlace(place) : prepared.node;
+  const { turns } = run;
+  const node = prepared.node.removed && place ? await findAtPlace(place, turns) : prepared.node;
   if (!node) return { reason: "not-in-variant" };
+  await turns.take(node.id);
   // The layer of another variant may have another font.
   const font = node.type === "TEXT" && place ? await run.loadFonts(listFonts(node)) : undefined;
   if (font !== undefined) return { reason: "missing-font", detail: font };
-  const entry = readEntry(node, change);
+  const before = await readTexts(node, turns);
+  const entry = await readEntry(node, change, turns);
   if (!entry) return undefined;
   // What fails halfway can be undone too: undoing leaves alone what isn't as the fill wrote it.
   if (copy === 0) run.record.entries.push(entry);
-  const before = readTexts(node);
+  await turns.take(node.id);
   writeChange(node, change);
   // Figma may have normalized it.
   if (entry.kind === "text" && node.type === "TEXT") entry.wrote = node.characters;
   for (const text of listTexts(node)) {
+    await turns.take(text.id);
     const known = before.get(text.id);
     const box = known?.box ?? readBox(text);
     const isWritten = change.kind === "text" || known?.text !== text.characters;
@@ -58,6 +62,14 @@ function listTexts(node: SceneNode): TextNode[] {
   return node.type === "INSTANCE" ? listInstanceTexts(node) : [];
 }
 
-function readTexts(node: SceneNode): Map<string, { text: string; box: Box | undefined }> {
-  return new Map(listTexts(node).map((text) => [text.id, { text: text.characters, box: readBox(text) }]));
+async function readTexts(
+  node: SceneNode,
+  turns: Turns,
+): Promise<ReadonlyMap<string, { text: string; box: Box | undefined }>> {
+  const texts = new Map<string, { text: string; box: Box | undefined }>();
+  for (const text of listTexts(node)) {
+    await turns.take(text.id);
+    texts.set(text.id, { text: text.characters, box: readBox(text) });
+  }
+  return texts;
 }

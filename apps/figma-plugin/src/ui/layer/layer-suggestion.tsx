@@ -1,5 +1,5 @@
 import { formatFieldName } from "@linkspan/engine/field-address";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { SelectedLayer } from "../../messages.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
@@ -14,8 +14,13 @@ type Props = { layer: SelectedLayer; screen: LoadedScreen };
 export function LayerSuggestion({ layer, screen }: Props) {
   const { canEdit } = usePlugin();
   const bind = useBind(screen.readLike);
-  const suggestion = useMemo(() => createSuggestionFinder(screen)(layer.id), [screen, layer.id]);
-  if (!suggestion || !canEdit) return null;
+  // The fields are shown before: finding suggestions compares all layers with all fields.
+  const isNext = useDeferredValue(canEdit, false);
+  const suggestion = useMemo(
+    () => (isNext ? createSuggestionFinder(screen)(layer.id) : undefined),
+    [isNext, screen, layer.id],
+  );
+  if (!suggestion) return null;
   const { operation, field, reason } = suggestion;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ScreenDetails } from "@linkspan/contract";
 import { findWarnings } from "@linkspan/engine/bindings";
 import { TriangleAlert } from "lucide-react";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { LoadedOperation } from "../api/queries.ts";
 import { type MessageId, t } from "../translate.ts";
 import { toLayers } from "./to-layers.ts";
@@ -19,7 +19,10 @@ const texts: Partial<Record<string, MessageId>> = {
 };
 
 export function LayerWarnings({ layer, details, operations }: Props) {
+  // The fields are shown before.
+  const isNext = useDeferredValue(true, false);
   const found = useMemo(() => {
+    if (!isNext) return [];
     const warnings = findWarnings({
       screens: [toLayers(details)],
       operations: operations.map(({ line, fields, view }) => ({
@@ -39,7 +42,7 @@ export function LayerWarnings({ layer, details, operations }: Props) {
       })),
     });
     return warnings.filter((warning) => warning.layer === layer);
-  }, [layer, details, operations]);
+  }, [isNext, layer, details, operations]);
   return found.flatMap(({ key, warning }) => {
     const text = texts[warning];
     if (!text) return [];

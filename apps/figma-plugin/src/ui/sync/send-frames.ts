@@ -22,6 +22,9 @@ export type PreparedFrame = {
 
 const encoder = new TextEncoder();
 
+/** The server re-encodes each picture in a process, which takes longer than anything else in a sync. */
+const picturesAtOnce = 3;
+
 /** Reads a frame and what identifies its look. */
 export async function readFrame(id: string, page: Page, position: number): Promise<ReadFrame> {
   const { content } = await callDocument("readFrame", { frame: id });
@@ -54,12 +57,17 @@ export async function sendBatch(
   const params = { id: project };
   const body = { screens: frames.map(({ screen }) => screen) };
   const { needed_pictures } = await api.call("putScreens", { params, body }, options);
-  for (const hash of needed_pictures) {
+  // Frames that look alike share a picture.
+  const waiting = [...needed_pictures];
+  const sendNext = async (): Promise<void> => {
+    const hash = waiting.shift();
+    if (hash === undefined) return;
     const frame = frames.find(({ screen }) => screen.picture_hash === hash);
-    if (!frame) continue;
-    const file = new Blob([new Uint8Array(frame.png)], { type: "image/png" });
-    await api.call("putPicture", { params: { id: project, hash }, form: { file } }, options);
-  }
+    const file = frame && new Blob([new Uint8Array(frame.png)], { type: "image/png" });
+    if (file) await api.call("putPicture", { params: { id: project, hash }, form: { file } }, options);
+    await sendNext();
+  };
+  await Promise.all(Array.from({ length: picturesAtOnce }, sendNext));
 }
 
 /** Sends one frame: one that someone wants to link now. */

@@ -31,8 +31,8 @@ export function matchDateExamples(text: string, examples: readonly FieldValue[])
 export function matchDateShape(text: string, has: { date: boolean; time: boolean }): FoundValue | undefined {
   // Most texts are done with this: every pattern has a number.
   if (!/\d/.test(text)) return undefined;
-  const date = has.date ? findShape(text, dateShapes) : undefined;
-  const time = has.time ? findShape(text, timeShapes) : undefined;
+  const date = has.date ? findShape(text, datePatterns) : undefined;
+  const time = has.time ? findShape(text, timePatterns) : undefined;
   const range = (date && time && joinRanges(text, date, time)) ?? date ?? time;
   if (!range) return undefined;
   return { ...range, format: { kind: "date", pattern: range.pattern }, sent: undefined, certainty: 0.45 };
@@ -58,18 +58,18 @@ function findPattern(text: string, value: DateValue, patterns: readonly string[]
   return undefined;
 }
 
-const dateShapes = listShapes(datePatterns);
-const timeShapes = listShapes(timePatterns);
+/** Creating all of them takes longer than anything else when this module is loaded: only those that are needed. */
+const shapes = new Map<string, RegExp>();
 
-function listShapes(patterns: readonly string[]): { pattern: string; shape: RegExp }[] {
-  return patterns
-    .filter((pattern) => !vaguePatterns.has(pattern))
-    .map((pattern) => ({ pattern, shape: toShape(pattern) }));
+function readShape(pattern: string): RegExp {
+  const shape = shapes.get(pattern) ?? toShape(pattern);
+  shapes.set(pattern, shape);
+  return shape;
 }
 
-function findShape(text: string, shapes: typeof dateShapes): Range | undefined {
-  for (const { pattern, shape } of shapes) {
-    const found = shape.exec(text);
+function findShape(text: string, patterns: readonly string[]): Range | undefined {
+  for (const pattern of patterns) {
+    const found = vaguePatterns.has(pattern) ? null : readShape(pattern).exec(text);
     if (found) return { pattern, start: found.index, end: found.index + found[0].length };
   }
   return undefined;

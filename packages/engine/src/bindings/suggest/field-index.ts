@@ -5,7 +5,7 @@ import type { Field, FieldValue } from "../field.ts";
 import { createNameTest } from "./field-names.ts";
 import { type FieldWord, listFieldWords } from "./field-words.ts";
 import { createPatternReader } from "./match-pattern.ts";
-import { listStems, relatedStems } from "./stems.ts";
+import { listRelatedStems, listStems } from "./stems.ts";
 
 /** A field of one of the linked operations. */
 export type IndexedField = {
@@ -101,7 +101,7 @@ export function createFieldIndex(
   const lists = fields.filter(({ field }) => field.type === "array").slice(0, limits.postings);
   const isKnown = (stem: string) => byStem.has(stem);
   const sharesWords = (text: string) =>
-    listStems(text).some((stem) => isKnown(stem) || relatedStems.get(stem)?.some(isKnown));
+    listStems(text).some((stem) => isKnown(stem) || listRelatedStems(stem).some(isKnown));
   return { fields, findCandidates, isFieldName: createNameTest(known.values()), sharesWords };
 
   function findCandidates({
@@ -127,7 +127,7 @@ export function createFieldIndex(
       for (const key of listTextKeys(text)) add(byValue.get(key), key.startsWith("word ") ? 1 : 1.5);
       for (const stem of listStems(text.slice(0, 80)).slice(0, 6)) {
         add(byStem.get(stem), 0.5 * rarity(stem));
-        for (const other of relatedStems.get(stem) ?? []) add(byStem.get(other), 0.2 * rarity(other));
+        for (const other of listRelatedStems(stem)) add(byStem.get(other), 0.2 * rarity(other));
       }
     }
     const best = pickHighest(touched, scores, limits.candidates);

@@ -1,6 +1,6 @@
 import { readDateKind } from "../display-format/match-text.ts";
 import type { Field } from "../field.ts";
-import { listStems, relatedStems, toStem } from "./stems.ts";
+import { listRelatedStems, listStems, toStem } from "./stems.ts";
 
 /** A word of a field and how much it says about it. A name of which no word is found says that it is another field. */
 export type FieldWord = { stem: string; prefix: string; weight: number; isPath: boolean; isName: boolean };
@@ -88,7 +88,7 @@ export function addRelated(words: ReadonlyMap<string, number>): Map<string, numb
   };
   for (const [stem, weight] of words) {
     add(stem, weight);
-    for (const other of relatedStems.get(stem) ?? []) add(other, weight * 0.5);
+    for (const other of listRelatedStems(stem)) add(other, weight * 0.5);
     add(toPrefix(stem), weight * 0.7);
   }
   return all;

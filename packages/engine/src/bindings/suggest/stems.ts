@@ -97,20 +97,28 @@ const related = [
   "comment review feedback remark",
 ];
 
-const groupsOfStem = new Map<string, Set<number>>();
-for (const [group, words] of related.entries()) {
-  for (const word of words.split(" ")) {
-    const stem = toStem(word);
-    groupsOfStem.set(stem, (groupsOfStem.get(stem) ?? new Set()).add(group));
-  }
-}
+let relatedStems: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** Stems that mean much the same. */
-export const relatedStems: ReadonlyMap<string, readonly string[]> = new Map(
-  [...groupsOfStem].map(([stem, groups]) => [
-    stem,
-    [...groupsOfStem]
-      .filter(([other, theirs]) => other !== stem && [...theirs].some((group) => groups.has(group)))
-      .map(([other]) => other),
-  ]),
-);
+export function listRelatedStems(stem: string): readonly string[] {
+  relatedStems ??= relateStems();
+  return relatedStems.get(stem) ?? [];
+}
+
+function relateStems(): Map<string, readonly string[]> {
+  const groupsOfStem = new Map<string, Set<number>>();
+  for (const [group, words] of related.entries()) {
+    for (const word of words.split(" ")) {
+      const stem = toStem(word);
+      groupsOfStem.set(stem, (groupsOfStem.get(stem) ?? new Set()).add(group));
+    }
+  }
+  return new Map(
+    [...groupsOfStem].map(([stem, groups]) => [
+      stem,
+      [...groupsOfStem]
+        .filter(([other, theirs]) => other !== stem && [...theirs].some((group) => groups.has(group)))
+        .map(([other]) => other),
+    ]),
+  );
+}

@@ -1,4 +1,4 @@
-import { relatedStems, toStem } from "../../bindings/suggest/stems.ts";
+import { listRelatedStems, toStem } from "../../bindings/suggest/stems.ts";
 
 /** Words that many names have, and that say little about which field it is. */
 const generic = new Set(
@@ -42,7 +42,7 @@ function compareWords(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length >= 3 && long.startsWith(short)) return 0.9;
   if (isAbbreviation(short, long)) return 0.8;
-  if (relatedStems.get(one)?.includes(other)) return 0.75;
+  if (listRelatedStems(one).includes(other)) return 0.75;
   return long.length >= 5 && isMisspelling(short, long) ? 0.75 : 0;
 }
 

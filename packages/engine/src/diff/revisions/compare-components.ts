@@ -61,7 +61,7 @@ function isMissing(value: Json | undefined): value is null | undefined {
 }
 
 /** A schema that others take in is compared like any other. */
-export function toRole(role: ComponentRole): Exclude<ComponentRole, "part"> {
+function toRole(role: ComponentRole): Exclude<ComponentRole, "part"> {
   return role === "part" ? "schema" : role;
 }
 
