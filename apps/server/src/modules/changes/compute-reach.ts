@@ -12,7 +12,7 @@ import type { ComparedRevision } from "./changes.queries.ts";
 import type { BoundLayer } from "./reach.queries.ts";
 
 /** A layer that a change affects, and how. */
-export type ReachedLayer = BoundLayer & { effect: FieldEffect };
+type ReachedLayer = BoundLayer & { effect: FieldEffect };
 
 /** What one change affects. */
 export type Reach = { layers: number; screens: number; first: ReachedLayer[] };

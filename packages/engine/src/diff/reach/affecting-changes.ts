@@ -60,7 +60,7 @@ const effects: Partial<Record<ChangeKind, FieldEffect>> = {
 const passedOn: ReadonlySet<FieldEffect> = new Set(["removed", "renamed", "retyped", "may_be_empty"]);
 
 /** What a change does to a field that it is about, or that is inside it. */
-export function toEffect(kind: ChangeKind, direction: Direction): FieldEffect {
+function toEffect(kind: ChangeKind, direction: Direction): FieldEffect {
   const effect = effects[kind];
   if (direction === "request" && effect === undefined) return "may_be_refused";
   return effect ?? "retyped";
@@ -70,7 +70,7 @@ export function toEffect(kind: ChangeKind, direction: Direction): FieldEffect {
  * What a change does to a field, of which it is known where it is in what was edited; undefined where it does nothing.
  * A safe change does nothing.
  */
-export function findEffect(
+function findEffect(
   change: { kind: ChangeKind; verdict: string; pointer: string },
   pointer: string,
   direction: Direction,

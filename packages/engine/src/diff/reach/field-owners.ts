@@ -7,7 +7,7 @@ import type { ComponentRole } from "../revisions/component-uses.ts";
 import type { Direction } from "../verdicts.ts";
 
 /** A component that a field is in, and where in it. */
-export type FieldOwner = { role: Exclude<ComponentRole, "part">; key: string; pointer: string };
+type FieldOwner = { role: Exclude<ComponentRole, "part">; key: string; pointer: string };
 
 /** A field of an operation as changes are matched with it. */
 export type OwnedField = { address: FieldAddress; direction: Direction; owners: readonly FieldOwner[] };

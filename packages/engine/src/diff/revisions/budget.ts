@@ -7,7 +7,7 @@ export type ComparisonLimits = {
   changes: number;
 };
 
-export const defaultLimits: ComparisonLimits = { milliseconds: 8000, clock: Date.now, changes: 1000 };
+export const defaultLimits: ComparisonLimits = { milliseconds: 5000, clock: Date.now, changes: 1000 };
 
 /** What is left of the limits. */
 export type Budget = {

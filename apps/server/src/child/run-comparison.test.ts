@@ -1,0 +1,91 @@
+import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
+import { expect, test } from "vitest";
+import { analyzeSource } from "./analysis/analyze-source.ts";
+import type { ComparedBlob, ReadBlob } from "./compare/stored-revision.ts";
+import { runComparison } from "./run-comparison.ts";
+
+/** What is stored of a description, in memory. */
+async function store(source: object): Promise<ReadBlob> {
+  const frames = new Map<string, Buffer[]>();
+  await analyzeSource(Buffer.from(JSON.stringify(source)), async (kind, content) => {
+    const pieces = frames.get(kind) ?? [];
+    pieces.push(content);
+    frames.set(kind, pieces);
+  });
+  const blobs = new Map([...frames].map(([kind, pieces]) => [kind, Buffer.concat(pieces)]));
+  return async (blob: ComparedBlob, ranges) =>
+    ranges.map(({ start, end }) => blobs.get(blob)?.subarray(start, end) ?? Buffer.alloc(0));
+}
+
+/** Operations whose response has this type, each in its own way. */
+const describeApi = (count: number, type: string) => ({
+  openapi: "3.1.0",
+  info: { title: "Ferries", version: "1" },
+  paths: Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `/p${at}`,
+      {
+        get: {
+          responses: { 200: { description: "", content: { "application/json": { schema: { type } } } } },
+        },
+      },
+    ]),
+  ),
+});
+
+async function compare(before: object, after: object): Promise<RevisionComparison | undefined> {
+  const result = await runComparison({ before: await store(before), after: await store(after) });
+  return result && (JSON.parse(result.toString()) as RevisionComparison);
+}
+
+test("compares stored revisions in another process", { timeout: 60_000 }, async () => {
+  const result = await compare(describeApi(3, "string"), describeApi(3, "integer"));
+  expect(result?.changes.map(({ kind }) => kind)).toEqual(["type-changed", "type-changed", "type-changed"]);
+  expect(result?.isPartial).toBe(false);
+});
+
+test("ends within its limits and says that it is partial when 100,000 operations changed", {
+  timeout: 300_000,
+}, async () => {
+  const [before, after] = [
+    await store(describeApi(100_000, "string")),
+    await store(describeApi(100_000, "integer")),
+  ];
+  const start = performance.now();
+  const result = await runComparison({ before, after });
+  process.stdout.write(`100,000 changed operations: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  const comparison = JSON.parse(result?.toString() ?? "{}") as RevisionComparison;
+  expect(comparison.isPartial).toBe(true);
+  expect(comparison.operations.changed).toBe(100_000);
+  expect(comparison.changes.length).toBeGreaterThan(900);
+});
+
+test("compares a chain of 3,000 schemas and schemas that refer to each other in circles", {
+  timeout: 120_000,
+}, async () => {
+  const chain = (last: object) => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, at) => [
+        `S${at}`,
+        {
+          properties: {
+            next: { $ref: `#/components/schemas/S${at + 1}` },
+            first: { $ref: "#/components/schemas/S0" },
+          },
+        },
+      ]),
+    );
+    const schema = { $ref: "#/components/schemas/S0" };
+    const paths = {
+      "/a": { get: { responses: { 200: { description: "", content: { "application/json": { schema } } } } } },
+    };
+    return {
+      openapi: "3.1.0",
+      info: { title: "", version: "" },
+      paths,
+      components: { schemas: { ...schemas, S3000: last } },
+    };
+  };
+  const result = await compare(chain({ properties: { end: {} } }), chain({ type: "string" }));
+  expect(result?.changes.map(({ cause }) => cause.of === "component" && cause.name)).toContain("S3000");
+});
