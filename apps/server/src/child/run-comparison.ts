@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { childEnvironment } from "./child-environment.ts";
 import { encodeMessage, readMessages } from "./compare/messages.ts";
-import { type ComparedBlob, comparedBlobs, type ReadBlob } from "./compare/stored-revision.ts";
+import { comparedBlobs, type ReadBlob } from "./compare/stored-revision.ts";
 import type { ComparisonMessage } from "./compare-revisions.ts";
 import { enforceCpuLimit } from "./cpu-limit.ts";
 import { findProgram } from "./find-program.ts";

@@ -40,7 +40,9 @@ function toOperation(value: Json, { role, direction }: ComponentUse, isSwagger: 
       return { responses: { 200: { content: { [json]: { examples: { example: value } } } } } };
     case "media":
       return toBody({ content: { [json]: value } }, direction);
-    default:
+    case "schema":
+    case "part":
+    case "path":
       return isSwagger
         ? toSwaggerBody(value, direction)
         : toBody({ content: { [json]: { schema: value } } }, direction);
