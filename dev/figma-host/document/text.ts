@@ -20,7 +20,10 @@ const families: ReadonlySet<string> = new Set<FontFamily>([
 ]);
 
 /** The advance of a character as a share of the font size: from the font itself, if it is one of ours. */
-export function measureCharacter(character: string, { fontFamily = "", fontWeight = 400 }: TypeStyle): number {
+export function measureCharacter(
+  character: string,
+  { fontFamily = "", fontWeight = 400 }: TypeStyle,
+): number {
   const known = families.has(fontFamily)
     ? lookUpCharacterWidth(character, fontFamily as FontFamily, fontWeight)
     : undefined;

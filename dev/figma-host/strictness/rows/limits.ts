@@ -104,7 +104,8 @@ export const limitRows: StrictnessRow[] = [
   },
   {
     forbids: "an annotation as it was read, with the Markdown that Figma adds to a label",
-    source: "report: arinspunk/claude-talk-to-figma-mcp #74 strips labelMarkdown before it writes annotations back",
+    source:
+      "report: arinspunk/claude-talk-to-figma-mcp #74 strips labelMarkdown before it writes annotations back",
     forbidden: `const frame = await get("12:10"); frame.annotations = [{ label: "a" }]; frame.annotations = [...frame.annotations]`,
     allowed: `const frame = await get("12:10"); frame.annotations = [{ label: "a" }]; frame.annotations = frame.annotations.map(({ label, ...annotation }) => annotation)`,
     message: /either label or labelMarkdown/,

@@ -73,7 +73,9 @@ export function ConnectScreen({ onConnect, onSignOut }: Props) {
                   onChange={() => setChosen(each.id)}
                 />
                 <span className="grow">
-                  <b className="cut">{each.name}</b>
+                  <b className="cut" dir="auto">
+                    {each.name}
+                  </b>
                   <span className="quiet connect-state">{describeFile(each, file?.key)}</span>
                 </span>
                 <span className="quiet">{t(`role.${each.role}`)}</span>

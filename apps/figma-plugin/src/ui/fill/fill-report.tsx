@@ -71,7 +71,9 @@ function Item({ layer, name, row, text, children }: ItemProps) {
       {children}
       <span className="grow">
         <span className="fill-name">
-          <b className="cut">{name}</b>
+          <b className="cut" dir="auto">
+            {name}
+          </b>
           {row === undefined ? null : <span className="quiet">{t("fill.row", { row })}</span>}
         </span>
         <span className="fill-why cut" dir="auto">

@@ -79,7 +79,9 @@ function FieldItem({ row: { field, binding }, selected, onBind, onUnbind }: Item
           onClick={() => void callDocument("selectLayers", { layers: [binding.layer.id] })}
         >
           <LayerIcon type={binding.layer.type} size={11} />
-          <span className="cut">{binding.layer.name}</span>
+          <span className="cut" dir="auto">
+            {binding.layer.name}
+          </span>
         </button>
       ) : null}
       {selected && canEdit ? (

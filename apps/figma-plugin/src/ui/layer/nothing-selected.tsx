@@ -13,7 +13,9 @@ export function NothingSelected() {
   return (
     <main className="panel-body">
       <div className="section-head first">
-        <h2 className="cut">{selection.page.name}</h2>
+        <h2 className="cut" dir="auto">
+          {selection.page.name}
+        </h2>
         <span className="quiet">{t("none.nothing-selected")}</span>
       </div>
       {page ? (

@@ -61,7 +61,9 @@ export function SyncView({ sync }: { sync: Sync }) {
             <ul className="rows">
               {state.progress.sent.map(({ id, name }) => (
                 <li key={id} className="row">
-                  <span className="grow cut">{name}</span>
+                  <span className="grow cut" dir="auto">
+                    {name}
+                  </span>
                   <Check size={14} />
                 </li>
               ))}

@@ -31,8 +31,8 @@ export function FileAccess() {
         ))}
       </div>
       <p className="mt-3.5 max-w-[72ch] text-small text-fg-2">
-        “Use another project” in the panel’s menu removes all of it from the file: records, buttons, links
-        and annotations. Texts that Fill wrote stay.
+        “Use another project” in the panel’s menu removes all of it from the file: records, buttons, links and
+        annotations. Texts that Fill wrote stay.
       </p>
     </section>
   );

@@ -19,7 +19,9 @@ export function WaitingChanges() {
         {({ id, label }) => (
           <>
             <Clock size={14} />
-            <span className="grow cut">{label}</span>
+            <span className="grow cut" dir="auto">
+              {label}
+            </span>
             <TextButton text={t("waiting.undo")} onClick={() => removeFromQueue(id)} />
           </>
         )}

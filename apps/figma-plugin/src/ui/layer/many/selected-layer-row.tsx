@@ -29,7 +29,9 @@ export function SelectedLayerRow({ row, outcome }: Props) {
         onClick={() => void callDocument("selectLayers", { layers: [layer.id] })}
       >
         <LayerIcon type={layer.type} size={11} />
-        <span className="cut">{layer.name}</span>
+        <span className="cut" dir="auto">
+          {layer.name}
+        </span>
       </button>
     </li>
   );
