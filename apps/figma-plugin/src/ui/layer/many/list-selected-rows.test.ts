@@ -23,7 +23,7 @@ function load(bindings: readonly Binding[]): LoadedScreen {
   } as unknown as ScreenDetails;
   const readLike = createLikeLayersReader(screen, operations);
   const findBinding = (layer: string) => bindings.find((each) => readLike(layer).includes(each.layer.id));
-  return { details, operations, isLoading: false, error: null, findBinding, readLike };
+  return { details, operations, isLoading: false, error: null, retry: () => {}, findBinding, readLike };
 }
 
 const select = (id: string, frame: string | null = "12:34"): SelectedLayer => ({
