@@ -45,7 +45,8 @@ type PanelProps = { layer: SelectedLayer; screen: NonNullable<SelectedLayer["scr
 function FillPanel({ layer, screen, fill }: PanelProps) {
   const { project, selection } = usePlugin();
   const data = useScreen(screen.id);
-  const [chosen, setChosen] = useState<ChosenSource>({ kind: "examples", mode: "typical", isEdge: false });
+  const [wanted, setChosen] = useState<ChosenSource>({ kind: "examples", mode: "typical", isEdge: false });
+  const chosen = chooseOperation(wanted, data.operations[0]?.line.id);
   const [extras, setExtras] = useState<readonly ExtraKind[]>(["long", "zero"]);
   const offered = useMemo(() => offerExtras(data), [data]);
   const count = useMemo(() => countSelected(data, screen.id, selection), [data, screen.id, selection]);
@@ -127,6 +128,11 @@ function UndoButton({ fill: { filled, canUndo, isBusy, undo } }: { fill: Fill })
       {t(filled ? "fill.undo" : "fill.undo-last")}
     </button>
   );
+}
+
+/** A live response is that of the first operation, which may be loaded after someone chose to paste one. */
+function chooseOperation(chosen: ChosenSource, first: string | undefined): ChosenSource {
+  return chosen.kind === "live" ? { ...chosen, operation: chosen.operation ?? first } : chosen;
 }
 
 function toSource(chosen: ChosenSource, extras: readonly ExtraKind[]): FillSource | undefined {
