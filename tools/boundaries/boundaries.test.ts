@@ -30,13 +30,6 @@ async function findViolations(root: string) {
 }
 
 describe("import rules", () => {
-  test("pass in this repository, with more than 100 modules checked", async () => {
-    const { modules, dependencies, violations } = await findViolations(repository);
-    expect(violations).toEqual([]);
-    expect(modules).toBeGreaterThan(100);
-    expect(dependencies).toBeGreaterThan(modules);
-  }, 120_000);
-
   test("the valid fixture passes every boundary rule", async () => {
     const { dependencies, violations } = await findViolations(buildTree(goodHouse));
     expect(violations).toEqual([]);

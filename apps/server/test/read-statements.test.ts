@@ -9,15 +9,10 @@ import { startTestWorker, uploadRevision, waitForRevision } from "./upload.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
 beforeAll(async () => {
   ({ server, crew } = await openTeam("business"));
-  worker = await startTestWorker(server);
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const maxStatements = 10;
 
@@ -59,12 +54,18 @@ function describeFerries(title: string) {
   };
 }
 
+/** The worker is gone when this returns: its own statements would be counted. */
 async function upload(title: string): Promise<string> {
-  const id = await putProject(server, [[crew.maja, "owner"]]);
-  const source = describeFerries(title);
-  await uploadRevision(server, { projectId: id, userId: crew.maja.user.id, source });
-  await waitForRevision(server.origin, crew.maja.access, `/projects/${id}/revisions/1/`);
-  return id;
+  const worker = await startTestWorker(server);
+  try {
+    const id = await putProject(server, [[crew.maja, "owner"]]);
+    const source = describeFerries(title);
+    await uploadRevision(server, { projectId: id, userId: crew.maja.user.id, source });
+    await waitForRevision(server.origin, crew.maja.access, `/projects/${id}/revisions/1/`);
+    return id;
+  } finally {
+    await worker.close();
+  }
 }
 
 async function countStatements(run: () => Promise<void>): Promise<number> {

@@ -9,7 +9,7 @@ CREATE TABLE comparisons (
   -- Null where comparing takes more memory or time than there is.
   changes_sha256 bytea REFERENCES blobs,
   created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (before_sha256, after_sha256, results_version),
+  PRIMARY KEY (before_sha256, results_version, after_sha256),
   FOREIGN KEY (before_sha256, results_version) REFERENCES analyses ON DELETE CASCADE ON UPDATE CASCADE,
   FOREIGN KEY (after_sha256, results_version) REFERENCES analyses ON DELETE CASCADE ON UPDATE CASCADE
 );

@@ -71,7 +71,7 @@ async function checkProject(id: string): Promise<{ current: number; drafts: numb
 }
 
 test("of two people who accept the same draft at once, one succeeds", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const id = await openProject();
     const { number } = await draft(id, "boats", "tides");
     const answers = await Promise.all([accept(id, number), accept(id, number, team.crew.jonas)]);
@@ -81,7 +81,7 @@ test("of two people who accept the same draft at once, one succeeds", async () =
 });
 
 test("of two drafts that are accepted at once, the second is refused: its base has changed", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const id = await openProject();
     const [first, second] = [await draft(id, "boats", "tides"), await draft(id, "tides", "lanes")];
     const answers = await Promise.all([accept(id, first.number), accept(id, second.number, team.crew.jonas)]);
@@ -94,7 +94,7 @@ test("of two drafts that are accepted at once, the second is refused: its base h
 });
 
 test("accepting and discarding at once ends with one of both", async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 4; round++) {
     const id = await openProject();
     const { number } = await draft(id, "boats", "tides");
     const calls = [() => accept(id, number), () => discard(id, number)];
@@ -112,7 +112,7 @@ test("accepting and discarding at once ends with one of both", async () => {
 
 test("a push to a pull request while its draft is accepted or uploads arrive leaves a consistent project", async () => {
   const pull = { draft: "true", source: "pull_request", ref: "skerry#7" };
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const id = await openProject();
     const { maja, jonas } = team.crew;
     const { number } = await processPosted(team.server, maja, id, describeApi("boats", "tides"), pull);
