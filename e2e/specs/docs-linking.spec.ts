@@ -204,7 +204,7 @@ test("warnings: lead to the layer and the field, are ignored for everyone and fi
   await list.getByRole("button", { name: "Ignored 0" }).click();
 
   await warning("Minor units shown as they are")
-    .getByRole("button", { name: /^Show Reference/ })
+    .getByRole("button", { name: /^Fix Reference/ })
     .click();
   await expect(warning("Minor units shown as they are")).toHaveCount(0);
   await toast(page, "Reference and 1 more like it now show price.amount.")
