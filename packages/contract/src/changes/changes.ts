@@ -132,7 +132,12 @@ export type ReachingChange = z.infer<typeof ReachingChange>;
 
 /** Which changes are asked for. */
 export const ChangeQuery = z.object({
-  before: z.optional(number("The revision before; the last ready one before `after` if left out.", 2)),
+  before: z.optional(
+    number(
+      "The revision before. If left out: the last ready one before `after`, or the current one if `after` is a draft.",
+      2,
+    ),
+  ),
   after: z.optional(number("The revision after; the current one if left out.", 3)),
   verdict: z.optional(
     described(

@@ -1,7 +1,7 @@
 -- Up Migration
 SET LOCAL lock_timeout = '2s';
 
--- Which layers of a project the changes between two of its revisions affect. Computed again when links change.
+-- Which layers of a project the changes between two of its revisions affect. Links change: what is old when it is read is computed again.
 CREATE TABLE change_reach (
   project_id uuid NOT NULL REFERENCES projects ON DELETE CASCADE,
   before integer NOT NULL,

@@ -5,6 +5,7 @@ import type { RevisionRef } from "../../revision-ref.ts";
 /** What of a ready revision is compared; the blobs are null while it has older results. */
 export type ComparedRevision = {
   number: number;
+  isDraft: boolean;
   resultsVersion: number;
   source: Buffer;
   operationIds: readonly string[];
@@ -21,6 +22,7 @@ function selectReady(db: Db, projectId: string) {
         .on("analyses.results_version", "=", resultsVersion),
     )
     .select(["revisions.number", "revisions.results_version", "revisions.source_sha256", "operation_ids"])
+    .select("draft_source")
     .select(["index_sha256", "fingerprints_sha256", "directory_sha256", "pack_sha256"])
     .where("revisions.project_id", "=", projectId)
     .where("revisions.status", "=", "ready");
@@ -34,6 +36,7 @@ function toRevision(row: ReadyRow): ComparedRevision {
   const isComplete = index && fingerprints && directory && pack;
   return {
     number: row.number,
+    isDraft: row.draft_source !== null,
     resultsVersion: row.results_version,
     source: row.source_sha256,
     operationIds: row.operation_ids ?? [],
@@ -50,13 +53,14 @@ export async function selectCompared(
   return row && toRevision(row);
 }
 
-/** The last ready revision before another one. */
+/** The last ready revision before another one; drafts are none. */
 export async function selectComparedBefore(
   db: Db,
   { id, number }: RevisionRef,
 ): Promise<ComparedRevision | undefined> {
   const row = await selectReady(db, id)
     .where("revisions.number", "<", number)
+    .where("draft_source", "is", null)
     .orderBy("revisions.number", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -108,13 +108,15 @@ async function readComparison({ db, blobs, cache }: ChangeDeps, sha256: Buffer):
 
 /** The revisions that are asked for. If results of one are older than the code, it is processed again first. */
 async function findRevisions(deps: ChangeDeps, id: string, query: ChangeQuery) {
-  const number = query.after ?? (await selectCurrentRevision(deps.db, id));
+  const current = await selectCurrentRevision(deps.db, id);
+  const number = query.after ?? current;
   const after = number === undefined ? undefined : await selectCompared(deps.db, { id, number });
   if (!after) throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
+  const named = query.before ?? (after.isDraft ? current : undefined);
   const before =
-    query.before === undefined
+    named === undefined
       ? await selectComparedBefore(deps.db, { id, number: after.number })
-      : await selectCompared(deps.db, { id, number: query.before });
+      : await selectCompared(deps.db, { id, number: named });
   if (!before) throw new AppError("not_found", "There is no revision before this one that could be read.");
   return { before: await requireResults(deps, id, before), after: await requireResults(deps, id, after) };
 }

@@ -2,6 +2,7 @@ import { type ChangePage, resultsVersion } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { describeScreen } from "../../../test/design.ts";
+import { processPosted } from "../../../test/drafts.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
@@ -109,6 +110,18 @@ test("compares any two revisions on request, in the background", async () => {
   });
   expect((await read(id, "?before=9&after=1")).status).toBe(404);
   expect((await read(id, "?before=1&after=3", crew.tove.access)).status).toBe(404);
+});
+
+test("no draft is the revision before; a draft is compared with the current revision", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  await upload(id, describeApi({ one: text }));
+  const draft = await processPosted(server, crew.maja, id, describeApi({ one: text, two: text }));
+  const latest = await upload(id, describeApi({ one: number }));
+  expect(latest.number).toBeGreaterThan(draft.number);
+  expect(await readReady(id)).toMatchObject({ before: 1, after: latest.number });
+  const ofDraft = await readReady(id, `?after=${draft.number}`);
+  expect(ofDraft).toMatchObject({ before: latest.number, after: draft.number });
+  expect(ofDraft.items.map(({ kind }) => kind)).toEqual(["type-changed", "added"]);
 });
 
 test("lists many changes page by page", async () => {
