@@ -53,7 +53,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         question: "What works today, and what is planned?",
         answer: [
           "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the [Figma plugin](/plugin), the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the [command line](/frameworks#command-line) `linkspan analyze`.",
-          "Planned: the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) has the current list.",
+          "Planned: the list of screens that an API change breaks, and the commands `login`, `push` and `check`. The [About page](/about#today) has the current list.",
         ],
       },
     ],

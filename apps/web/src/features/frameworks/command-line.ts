@@ -5,10 +5,11 @@ export const commands = [
   ["linkspan analyze openapi.yaml", "score a file and explain every point"],
   ["linkspan analyze openapi.yaml --min-score 80", "exit with code 1 below that score"],
   ["linkspan analyze openapi.yaml --format html", "a report; also json, sarif, markdown, csv and github"],
+  ["linkspan diff main:openapi.yaml openapi.yaml", "what changed, and whether callers keep working"],
   ["linkspan rules operation-ids", "why a rule exists and how to pass it"],
 ] as const;
 
-export const plannedCommands = ["login", "diff", "push"] as const;
+export const plannedCommands = ["login", "push", "check"] as const;
 
 /** Rendered with the page, because it names this site. */
 export const terminal = () => `# one file for Node 24, no dependencies: download it and check it
