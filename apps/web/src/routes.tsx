@@ -69,6 +69,7 @@ export const routes: RouteObject[] = [
         ]),
         route("doc/:id/screens", "docs/doc-screens"),
         route("doc/:id/screens/import", "docs/doc-import"),
+        route("doc/:id/changes", "docs/doc-changes"),
         route("api-analysis/:projectId?", "app/api-analysis"),
       ]),
       ...(import.meta.env.DEV

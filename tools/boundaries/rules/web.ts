@@ -39,6 +39,7 @@ export const webFeatures: Record<string, string[]> = {
   docs: ["operations", "score-display", "illustrations"],
   screens: ["operations", "illustrations", "shell", "docs"],
   import: ["docs", "screens"],
+  changes: ["operations", "docs", "screens"],
   "shared-docs": ["shell", "docs"],
 
   // The site.

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import { operationId } from "../revisions/revision-routes.ts";
 import { described, named } from "../schema.ts";
-import { nodeId } from "../screens/layers.ts";
+import { Layer, nodeId } from "../screens/layers.ts";
+import { Screen } from "../screens/screens.ts";
 
 /** How many changes a page of the list has. */
 export const changesPerPage = 50;
+
+/** How many layers of each change are listed. */
+export const listedLayers = 12;
 
 const verdict = z.enum(["breaking", "risky", "safe"]);
 const direction = z.enum(["request", "response"]);
@@ -104,6 +108,11 @@ export const ReachedLayer = named(
   "A layer that shows or sends a field that a change affects.",
   z.object({
     layer_id: nodeId,
+    layer: described(
+      z.nullable(z.pick(Layer, { id: true, name: true, type: true, box: true, text: true })),
+      "The layer as it was when it was bound; null if its binding was removed meanwhile.",
+      null,
+    ),
     screen_id: nodeId,
     operation_id: operationId,
     field: described(z.string(), "The field address.", "response/200/departures/0/price"),
@@ -123,7 +132,7 @@ export const ReachingChange = named(
     ...Change.shape,
     reach: described(
       z.object({ layers: z.int(), screens: z.int(), first: z.array(ReachedLayer) }),
-      "How many bound layers it affects, on how many screens, and the first of them.",
+      `How many bound layers it affects, on how many screens, and the first ${listedLayers} of them.`,
       { layers: 0, screens: 0, first: [] },
     ),
   }),
@@ -170,12 +179,23 @@ export const ChangePage = named(
       "How many changes have each verdict.",
       { breaking: 1, risky: 0, safe: 0 },
     ),
+    listed: described(
+      z.object({ breaking: z.int(), risky: z.int(), safe: z.int() }),
+      "How many are listed with each `verdict` of the query: risky ones that affect layers are among the breaking ones.",
+      { breaking: 1, risky: 0, safe: 0 },
+    ),
+    reach: described(
+      z.object({ changes: z.int(), layers: z.int(), screens: z.int() }),
+      "How many of the changes affect layers, and how many layers and screens that are.",
+      { changes: 0, layers: 0, screens: 0 },
+    ),
     operations: described(
       z.object({ added: z.int(), removed: z.int(), changed: z.int(), unchanged: z.int() }),
       "How many operations and webhooks are only in one of them, differ, or are the same.",
       { added: 0, removed: 0, changed: 214, unchanged: 12 },
     ),
     items: z.array(ReachingChange),
+    screens: described(z.array(Screen), "The screens of the listed layers.", []),
     next: described(z.nullable(z.int()), "The next page; null on the last one.", null),
   }),
 );

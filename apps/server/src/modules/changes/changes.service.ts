@@ -17,8 +17,9 @@ import {
 import type { ReachByChange } from "./compute-reach.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach } from "./reach.queries.ts";
+import { withDesign } from "./with-design.ts";
 
-type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
+type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "config" | "queue">;
 
 /** As a value, JSON takes about four times the bytes of its text. */
 const comparisons: CacheKind<{ comparison: RevisionComparison; bytes: number }> = {
@@ -29,8 +30,11 @@ const comparisons: CacheKind<{ comparison: RevisionComparison; bytes: number }> 
 const nothing = {
   is_partial: false,
   counts: { breaking: 0, risky: 0, safe: 0 },
+  listed: { breaking: 0, risky: 0, safe: 0 },
+  reach: { changes: 0, layers: 0, screens: 0 },
   operations: { added: 0, removed: 0, changed: 0, unchanged: 0 },
   items: [],
+  screens: [],
   next: null,
 };
 
@@ -61,15 +65,18 @@ export async function listChanges(
   const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
   const page = query.page ?? 0;
   const end = (page + 1) * changesPerPage;
+  const items = wanted
+    .slice(page * changesPerPage, end)
+    .map((change) => presentReaching(change, reach[change.fingerprint], ids));
   return {
     ...numbers,
     state: "ready",
     is_partial: comparison.isPartial,
     counts: comparison.counts,
+    listed: countListed(listed, reach),
+    reach: countReached(reach),
     operations: comparison.operations,
-    items: wanted
-      .slice(page * changesPerPage, end)
-      .map((change) => presentReaching(change, reach[change.fingerprint], ids)),
+    ...(await withDesign(deps, id, items)),
     next: end < wanted.length ? page + 1 : null,
   };
 }
@@ -87,6 +94,21 @@ async function findReach(
 /** A risky change that affects layers is listed among the breaking ones. */
 function groupOf({ verdict, fingerprint }: RevisionChange, reach: ReachByChange): RevisionChange["verdict"] {
   return verdict === "risky" && reach[fingerprint] ? "breaking" : verdict;
+}
+
+function countListed(changes: readonly RevisionChange[], reach: ReachByChange): ChangePage["listed"] {
+  const counts = { breaking: 0, risky: 0, safe: 0 };
+  for (const change of changes) counts[groupOf(change, reach)]++;
+  return counts;
+}
+
+function countReached(reach: ReachByChange): ChangePage["reach"] {
+  const layers = Object.values(reach).flatMap(({ first }) => first);
+  return {
+    changes: Object.keys(reach).length,
+    layers: new Set(layers.map(({ layerId }) => layerId)).size,
+    screens: new Set(layers.map(({ screenId }) => screenId)).size,
+  };
 }
 
 const groups = ["breaking", "risky", "safe"];

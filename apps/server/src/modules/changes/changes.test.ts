@@ -177,7 +177,17 @@ test("lists the layers that each change affects, those with layers first", async
   expect(page.counts).toEqual({ breaking: 1, risky: 2, safe: 0 });
   const { data: breaking } = await read(id, "?verdict=breaking");
   expect(breaking?.items[0]?.reach.first).toEqual([
-    { layer_id: "12:41", screen_id: "12:34", operation_id, field: "response/200/0/time", effect: "removed" },
+    {
+      layer_id: "12:41",
+      layer: expect.objectContaining({ id: "12:41", name: expect.any(String) }),
+      screen_id: "12:34",
+      operation_id,
+      field: "response/200/0/time",
+      effect: "removed",
+    },
   ]);
+  expect(breaking?.screens.map(({ node_id }) => node_id)).toEqual(["12:34"]);
+  expect(page.listed).toEqual({ breaking: 2, risky: 1, safe: 0 });
+  expect(page.reach).toEqual({ changes: 2, layers: 2, screens: 1 });
   expect(breaking?.items).toHaveLength(2);
 });

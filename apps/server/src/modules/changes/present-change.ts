@@ -1,4 +1,4 @@
-import type { Change, ReachingChange } from "@linkspan/contract";
+import { type Change, listedLayers, type ReachingChange } from "@linkspan/contract";
 import type { ChangeLocation } from "@linkspan/engine/diff";
 import type { ChangeCause, RevisionChange } from "@linkspan/engine/diff/revisions";
 import type { Reach } from "./compute-reach.ts";
@@ -38,8 +38,9 @@ export function presentReaching(
     reach: {
       layers,
       screens,
-      first: first.map(({ layerId, screenId, operationId, field, effect }) => ({
+      first: first.slice(0, listedLayers).map(({ layerId, screenId, operationId, field, effect }) => ({
         layer_id: layerId,
+        layer: null,
         screen_id: screenId,
         operation_id: operationId,
         field,

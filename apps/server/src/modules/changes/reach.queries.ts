@@ -54,3 +54,17 @@ export async function upsertReach(
   const stored = await selectReach(db, { projectId, before, after });
   return JSON.stringify(known?.reach) !== JSON.stringify(stored?.reach);
 }
+
+/** What is stored of bound layers. */
+export async function selectLayerSnapshots(
+  db: Db,
+  projectId: string,
+  layers: readonly string[],
+): Promise<{ layer_id: string; layer: unknown }[]> {
+  return db
+    .selectFrom("bindings")
+    .select(["layer_id", "layer"])
+    .where("project_id", "=", projectId)
+    .where("layer_id", "=", sql<string>`any(${layers}::text[])`)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import { BookOpen, Clock, GitCompare, PanelRight, Waypoints } from "lucide-react";
+import { BookOpen, GitCompare, PanelRight, Waypoints } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
@@ -22,7 +22,7 @@ type Props = {
   mode?: Mode;
 };
 
-type Mode = "docs" | "screens";
+type Mode = "docs" | "screens" | "changes";
 
 /** Replaces the content of the app's bar: the project, its revision, its views, and its score. */
 export function DocsBar({ project, revision, search, actions, design, mode = "docs" }: Props) {
@@ -35,7 +35,7 @@ export function DocsBar({ project, revision, search, actions, design, mode = "do
         <div className="flex items-center justify-end gap-1 md:gap-2">
           {search && <SearchButton {...search} />}
           <BarMore>
-            <OtherMode project={project.id} current={mode} />
+            <OtherModes project={project.id} current={mode} />
             {project.current && (
               <Link
                 to={`/api-analysis/${project.id}`}
@@ -93,6 +93,7 @@ const modeClass = "flex h-7 items-center gap-1.5 rounded-[5px] px-3 text-small f
 const modes = [
   { mode: "docs", path: "", icon: BookOpen },
   { mode: "screens", path: "/screens", icon: Waypoints },
+  { mode: "changes", path: "/changes", icon: GitCompare },
 ] as const;
 
 type ModeProps = { project: string; current: Mode };
@@ -123,43 +124,23 @@ function Modes({ project, current }: ModeProps) {
           </li>
         );
       })}
-      <PlannedMode icon={<GitCompare aria-hidden />} label={t("docs.mode-changes")} />
     </ul>
   );
 }
 
-/** A link to the other view, where the bar has no room for the list of views. */
-function OtherMode({ project, current }: ModeProps) {
+/** Links to the other views, where the bar has no room for the list of views. */
+function OtherModes({ project, current }: ModeProps) {
   const t = useMessages();
-  const { mode, path, icon: Icon } = modes[current === "docs" ? 1 : 0];
-  return (
-    <Link
-      to={`/doc/${project}${path}`}
-      className="flex items-center gap-2 rounded-2 px-1.5 py-1 text-small font-[560] hover:bg-hover lg:hidden pointer-coarse:py-2"
-    >
-      <Icon size={16} aria-hidden />
-      {t(`docs.mode-${mode}`)}
-    </Link>
-  );
-}
-
-function PlannedMode({ icon, label }: { icon: ReactNode; label: string }) {
-  const t = useMessages();
-  return (
-    <li>
-      <button
-        type="button"
-        aria-disabled
-        title={t("docs.planned")}
-        className={`${modeClass} cursor-not-allowed text-fg-3 outline-offset-1`}
+  return modes
+    .filter(({ mode }) => mode !== current)
+    .map(({ mode, path, icon: Icon }) => (
+      <Link
+        key={mode}
+        to={`/doc/${project}${path}`}
+        className="flex items-center gap-2 rounded-2 px-1.5 py-1 text-small font-[560] hover:bg-hover lg:hidden pointer-coarse:py-2"
       >
-        {icon}
-        {label}
-        <span className="inline-flex items-center gap-1 rounded-1 border border-dashed border-line-strong px-1 text-[0.6875rem] leading-4 [&_svg]:size-2.5">
-          <Clock aria-hidden />
-          <span className="max-[100rem]:sr-only">{t("docs.planned")}</span>
-        </span>
-      </button>
-    </li>
-  );
+        <Icon size={16} aria-hidden />
+        {t(`docs.mode-${mode}`)}
+      </Link>
+    ));
 }

@@ -51,6 +51,10 @@ export function followProjects(
   const unsubscribe = live.subscribe({
     onEvent: (event) => {
       const { project_id } = event;
+      if (event.kind === "changes") {
+        refresh(["project", project_id, "changes"]);
+        return;
+      }
       if (event.kind === "screens" || event.kind === "links") {
         // Several may come in a second, and neither the list of projects nor its teams show them.
         refresh(["project", project_id]);

@@ -3,8 +3,8 @@ import type { BrokenCase, OperationLine, Screen } from "@linkspan/contract";
 import { ArrowRight, CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { ScreenShot } from "../screen-shot.tsx";
 import { formatFieldPlace, ProposedField } from "./proposed-field.tsx";
-import { ScreenShot } from "./screen-shot.tsx";
 
 type Props = {
   broken: BrokenCase;

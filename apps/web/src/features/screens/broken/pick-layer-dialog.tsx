@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ChoiceDialog } from "../../../ui/overlays/choice-dialog.tsx";
 import { screenQuery } from "../../docs/design/queries.ts";
-import { ScreenShot } from "./screen-shot.tsx";
+import { ScreenShot } from "../screen-shot.tsx";
 
 type Props = {
   project: string;

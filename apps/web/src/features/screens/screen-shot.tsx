@@ -1,8 +1,9 @@
+import "./screen-shot.css";
 import type { Layer, Screen } from "@linkspan/contract";
 import { ImageOff } from "lucide-react";
-import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Picture } from "../../../ui/layout/picture.tsx";
-import { placeLayer } from "../../docs/design/pane/place-layer.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { Picture } from "../../ui/layout/picture.tsx";
+import { placeLayer } from "../docs/design/pane/place-layer.ts";
 
 type Outline = { id: string; box: Layer["box"]; kind: "missing" | "proposed" };
 

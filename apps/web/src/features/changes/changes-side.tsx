@@ -1,0 +1,77 @@
+import type { ChangePage, Project } from "@linkspan/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ChangeCause } from "./change-cause.tsx";
+import { formatChangeSubject, formatChangeTitle } from "./change-title.ts";
+import { changesQuery } from "./queries.ts";
+
+type Props = {
+  project: Project;
+  page: ChangePage;
+  /** Accepting the draft; null where there is none, or for those who may not. */
+  accept: ReactNode;
+  onShowAll: () => void;
+};
+
+const verdicts = ["breaking", "risky", "safe"] as const;
+
+/** So many safe changes are listed here. */
+const maxListed = 8;
+
+/** Counts, who should know, and what is safe. */
+export function ChangesSide({ project, page, accept, onShowAll }: Props) {
+  const t = useMessages();
+  const { counts, listed, reach } = page;
+  return (
+    <aside className="changes-side" aria-label={t("changes-page.counts")}>
+      <dl className="changes-counts">
+        {verdicts.map((verdict) => (
+          <div key={verdict} data-verdict={verdict} data-any={counts[verdict] > 0 || undefined}>
+            <dd>{counts[verdict]}</dd>
+            <dt>{t(`changes-page.count-${verdict}`)}</dt>
+          </div>
+        ))}
+      </dl>
+      {listed.safe > 0 && <SafeChanges project={project} page={page} onShowAll={onShowAll} />}
+      {accept && (
+        <div className="mt-auto grid gap-2">
+          {accept}
+          <p className="text-meta text-fg-3">{t("changes-page.links-break", { count: reach.layers })}</p>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+type SafeProps = Pick<Props, "project" | "page" | "onShowAll">;
+
+function SafeChanges({ project, page: { before, after, listed }, onShowAll }: SafeProps) {
+  const t = useMessages();
+  const { data } = useInfiniteQuery(changesQuery(project.id, { before, after, verdict: "safe" }));
+  const changes = data?.pages[0]?.items.slice(0, maxListed) ?? [];
+  return (
+    <section>
+      <h2>{t("changes-page.safe")}</h2>
+      <ul className="changes-safe">
+        {changes.map((change) => (
+          <li key={change.fingerprint}>
+            <ChangeCause cause={change.cause} size="xs" />
+            <span className="text-fg-3">
+              {formatChangeTitle(t, change)}{" "}
+              <bdi className="[overflow-wrap:anywhere]" lang="en" translate="no">
+                {formatChangeSubject(change.where)}
+              </bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {listed.safe > changes.length && changes.length > 0 && (
+        <Button size="sm" variant="ghost" onClick={onShowAll}>
+          {t("changes-page.all-safe")}
+        </Button>
+      )}
+    </section>
+  );
+}
