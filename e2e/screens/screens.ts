@@ -9,6 +9,7 @@ import {
 } from "../fixtures/project-answers.ts";
 import { analysisScreens } from "./analysis-screens.ts";
 import { billingScreens } from "./billing-screens.ts";
+import { changeScreens } from "./change-screens.ts";
 import { checkoutScreens } from "./checkout-screens.ts";
 import { designScreens } from "./design-screens.ts";
 import { docsHistoryScreens } from "./docs-history-screens.ts";
@@ -207,6 +208,7 @@ export const screens: readonly Screen[] = [
   ...docsMenuScreens,
   ...docsSearchScreens,
   ...schemaScreens,
+  ...changeScreens,
   ...docsHistoryScreens,
   ...tryScreens,
 ];

@@ -188,6 +188,6 @@ test("lists the layers that each change affects, those with layers first", async
   ]);
   expect(breaking?.screens.map(({ node_id }) => node_id)).toEqual(["12:34"]);
   expect(page.listed).toEqual({ breaking: 2, risky: 1, safe: 0 });
-  expect(page.reach).toEqual({ changes: 2, layers: 2, screens: 1 });
+  expect(page.reach).toEqual({ changes: 1, layers: 1, screens: 1 });
   expect(breaking?.items).toHaveLength(2);
 });

@@ -31,7 +31,12 @@ function Line({ sign, label, name, value }: LineProps) {
     <p data-sign={sign}>
       <span aria-hidden>{sign} </span>
       <span className="sr-only">{label} </span>
-      <bdi>{name || value}</bdi> {name && <em>{value}</em>}
+      <bdi>{name || value}</bdi> {name && <em>{withoutName(value, name)}</em>}
     </p>
   );
+}
+
+/** A renamed field has its name in both values. */
+function withoutName(value: string, name: string): string {
+  return value.startsWith(`${name} `) ? value.slice(name.length + 1) : value;
 }

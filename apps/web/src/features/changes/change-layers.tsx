@@ -33,6 +33,7 @@ export function ChangeLayers({ change: { reach }, screens }: Props) {
                 url={screen.picture_url}
                 outlines={[{ id: layer.id, box: layer.box, kind: "missing" }]}
                 shape={shape}
+                isCentered
               />
               <span className="mt-2 block text-small">
                 <b className="block font-[620] [overflow-wrap:anywhere]">

@@ -13,15 +13,17 @@ type Props = {
   outlines: readonly Outline[];
   /** Width by height of the visible part. */
   shape: number;
+  /** Whether the first outlined layer is in the middle; otherwise the top is shown if that doesn't hide it. */
+  isCentered?: boolean;
   className?: string;
 };
 
 /** The part of a screen's picture with the outlined layers. Decoration: the names are next to it. */
-export function ScreenShot({ screen, url, outlines, shape, className = "" }: Props) {
+export function ScreenShot({ screen, url, outlines, shape, isCentered = false, className = "" }: Props) {
   const t = useMessages();
   const { width, height, state } = screen;
   const shown = Math.min(1, width / shape / height);
-  const hidden = findHiddenShare(outlines[0]?.box, height, shown);
+  const hidden = findHiddenShare(outlines[0]?.box, { height, shown, isCentered });
   return (
     <span
       aria-hidden
@@ -46,9 +48,11 @@ export function ScreenShot({ screen, url, outlines, shape, className = "" }: Pro
   );
 }
 
-/** How much of the picture is above the visible part: none, unless that hides the first outlined layer. */
-function findHiddenShare(box: Layer["box"] | undefined, height: number, shown: number): number {
-  if (!box || (box[1] + box[3]) / height < shown) return 0;
+type Part = { height: number; shown: number; isCentered: boolean };
+
+/** How much of the picture is above the visible part. */
+function findHiddenShare(box: Layer["box"] | undefined, { height, shown, isCentered }: Part): number {
+  if (!box || (!isCentered && (box[1] + box[3]) / height < shown)) return 0;
   const middle = (box[1] + box[3] / 2) / height;
   return Math.min(Math.max(middle - shown / 2, 0), 1 - shown);
 }

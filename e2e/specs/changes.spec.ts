@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { enterAs } from "../fixtures/enter-as.ts";
+import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage } from "../fixtures/open-page.ts";
+import { addSkerryFrames } from "../fixtures/screens/skerry-screens.ts";
+import { openSkerryDraft } from "../fixtures/skerry-draft.ts";
+import { expect } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
+
+const card = (page: Page, name: string) => page.getByRole("article", { name });
+const show = (page: Page, choice: string | RegExp) =>
+  page.getByRole("radiogroup", { name: "Changes to show" }).getByText(choice).click();
+
+test.describe("what a draft changes", () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test("cards show the layers that each change breaks, and safe changes are listed beside them", async ({
+    page,
+  }) => {
+    await enterAs(page, "Ylva Strand");
+    const { id } = await openSkerryDraft(page);
+    await openPage(page, `/doc/${id}`);
+    await page.getByRole("list", { name: "Project views" }).getByRole("link", { name: "Changes" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 changes break 5 screens");
+    await expect(page.getByText("5 layers on 5 screens")).toBeVisible();
+    await expect(page.getByText(/^Draft 2\.5\.0 by Ylva Strand/)).toContainText("from pull request #482");
+    const renamed = card(page, "Field renamed and retyped");
+    await expect(renamed.getByRole("listitem")).toHaveText([
+      /Departures\s*Price/,
+      /Passengers and vehicle\s*Supplement/,
+      /Pay\s*Amount/,
+    ]);
+    await expect(card(page, "Operation replaced")).toContainText("POST /bookings/{id}/cancel");
+    expect(await findViolations(page)).toEqual([]);
+
+    const row = page.getByRole("group").filter({ hasText: "Enum value removed" });
+    await row.getByText("Enum value removed").press("Enter");
+    await expect(row).toContainText("trailer");
+    await expect(row.getByRole("listitem")).toHaveText([/Search\s*Vehicle/]);
+    const side = page.getByRole("complementary", { name: "Changes by verdict" });
+    await expect(side.getByRole("listitem")).toHaveCount(5);
+    await expect(side).toContainText("5 links break until they are moved.");
+
+    await show(page, "Risky");
+    await expect(page.getByText("No changes of this kind.")).toBeVisible();
+    await show(page, /^All 8/);
+    await expect(page).toHaveURL(/show=all/);
+    await expect(page.getByRole("group").filter({ hasText: "no screen" })).toHaveCount(5);
+  });
+
+  test("any two versions are compared, and layers are listed without pictures", async ({ page }) => {
+    await enterAs(page, "Arve Hole");
+    const { id } = await openSkerryDraft(page, addSkerryFrames);
+    await openPage(page, `/doc/${id}/changes`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 changes break 5 screens");
+    await expect(page.getByText("No pictures yet.").first()).toBeVisible();
+    await openPage(page, `/doc/${id}/changes?before=2&after=1`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 breaking changes on no screen");
+    await expect(page.getByText(/^Draft 2\.5\.0/)).toHaveCount(0);
+    await openPage(page, `/doc/${id}/changes?before=1&after=1`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No changes");
+    await openPage(page, `/doc/${id}/changes?after=1`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to compare yet");
+  });
+});
