@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { operationId } from "../revisions/revision-routes.ts";
 import { described, named } from "../schema.ts";
 import { nodeId } from "../screens/layers.ts";
+import { ChangeReview, changeFingerprint } from "./change-reviews.ts";
 
 /** How many changes a page of the list has. */
 export const changesPerPage = 50;
@@ -56,11 +57,7 @@ export const Change = named(
   "Change",
   "One edit between two revisions, and what it means for callers.",
   z.object({
-    fingerprint: described(
-      z.string(),
-      "Identifies the change: the same in later comparisons as long as the change is the same.",
-      "9f2c4e6a8b0d1f35",
-    ),
+    fingerprint: changeFingerprint,
     kind: described(z.string(), "What happened; every kind has a page in docs/changes.", "required-removed"),
     verdict: described(verdict, "Whether a correct caller fails, may fail, or none does.", "breaking"),
     cause: ChangeCause,
@@ -126,6 +123,7 @@ export const ReachingChange = named(
       "How many bound layers it affects, on how many screens, and the first of them.",
       { layers: 0, screens: 0, first: [] },
     ),
+    review: described(z.nullable(ChangeReview), "Who has looked at it; null while it is open.", null),
   }),
 );
 export type ReachingChange = z.infer<typeof ReachingChange>;
@@ -169,6 +167,16 @@ export const ChangePage = named(
       z.object({ breaking: z.int(), risky: z.int(), safe: z.int() }),
       "How many changes have each verdict.",
       { breaking: 1, risky: 0, safe: 0 },
+    ),
+    reviewed: described(
+      z.int(),
+      "How many of the changes that need a review have one: breaking ones, and risky ones that affect layers.",
+      1,
+    ),
+    reach: described(
+      z.object({ layers: z.int(), screens: z.int() }),
+      "How many layers all changes affect together, on how many screens.",
+      { layers: 5, screens: 5 },
     ),
     operations: described(
       z.object({ added: z.int(), removed: z.int(), changed: z.int(), unchanged: z.int() }),
