@@ -160,6 +160,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000321", handle: "Torgeir Aas", email: "torgeir.aas@skerry.example", picture: false },
   { id: "1184023574290000322", handle: "Unni Lervik", email: "unni.lervik@skerry.example", picture: true },
   { id: "1184023574290000323", handle: "Vegard Moe", email: "vegard.moe@skerry.example", picture: true },
+  // Two who choose what they are emailed about.
+  { id: "1184023574290000330", handle: "Ylva Brun", email: "ylva.brun@skerry.example", picture: true },
+  { id: "1184023574290000331", handle: "Amund Berge", email: "amund.berge@skerry.example", picture: false },
   // Four who sign out of the plugin, annotate and disconnect a file, or only read a project in tests.
   { id: "1184023574290000310", handle: "Sunniva Ree", email: "sunniva.ree@skerry.example", picture: true },
   { id: "1184023574290000311", handle: "Tarjei Moe", email: "tarjei.moe@skerry.example", picture: true },
