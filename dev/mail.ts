@@ -12,6 +12,8 @@ export type Mail = {
   links: string[];
   /** The URL of the mail program's unsubscribe button. */
   unsubscribe: string | undefined;
+  /** Whether that button needs no page: the mail program sends a POST (RFC 8058). */
+  isOneClick: boolean;
 };
 
 export type MailSink = {
@@ -44,6 +46,9 @@ async function readMail(source: Parameters<typeof simpleParser>[0]): Promise<Mai
     links: [...new Set([...written, ...linked])],
     unsubscribe: (parsed.headers.get("list") as { unsubscribe?: { url: string } } | undefined)?.unsubscribe
       ?.url,
+    isOneClick: parsed.headerLines.some(({ line }) =>
+      /^list-unsubscribe-post:\s*List-Unsubscribe=One-Click\s*$/i.test(line),
+    ),
   };
 }
 

@@ -163,6 +163,9 @@ export const people: readonly Person[] = [
   // Reviews changes in tests, and looks at them in pictures.
   { id: "1184023574290000324", handle: "Ylva Strand", email: "ylva.strand@skerry.example", picture: true },
   { id: "1184023574290000325", handle: "Arve Hole", email: "arve.hole@skerry.example", picture: true },
+  // Two who choose what they are emailed about.
+  { id: "1184023574290000330", handle: "Ylva Brun", email: "ylva.brun@skerry.example", picture: true },
+  { id: "1184023574290000331", handle: "Amund Berge", email: "amund.berge@skerry.example", picture: false },
   // Four who sign out of the plugin, annotate and disconnect a file, or only read a project in tests.
   { id: "1184023574290000310", handle: "Sunniva Ree", email: "sunniva.ree@skerry.example", picture: true },
   { id: "1184023574290000311", handle: "Tarjei Moe", email: "tarjei.moe@skerry.example", picture: true },

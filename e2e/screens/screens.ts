@@ -179,6 +179,7 @@ export const screens: readonly Screen[] = [
   },
   { name: "account", path: "/account", person: maja },
   { name: "device", path: "/device", person: maja },
+  { name: "unsubscribe", path: "/unsubscribe?token=new_device" },
   {
     name: "device-asks",
     path: "/device?code=WXKD-MPRT",

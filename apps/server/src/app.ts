@@ -37,6 +37,10 @@ import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountLinks } from "./modules/links/links.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
+import {
+  mountNotifications,
+  mountOneClickUnsubscribe,
+} from "./modules/notifications/notifications.routes.ts";
 import { mountProjectTokens } from "./modules/project-tokens/project-tokens.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountReplacements } from "./modules/replacements/replacements.routes.ts";
@@ -101,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   mountHealth(server, deps, () => stopping);
   mountSecurityTxt(server, deps.config);
   mountContent(server, deps);
+  await server.register(async (scope) => mountOneClickUnsubscribe(scope, deps));
   const documents = openDocuments(deps);
   server.addHook("onClose", async () => documents?.close());
   await server.register((api) => mountApi(api, deps, { live, documents }), { prefix: apiBase });
@@ -136,6 +141,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountDevices(api, deps);
   mountUsers(api, deps);
   mountAccount(api, deps);
+  mountNotifications(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
   await api.register((scope) => mountDrafts(scope, deps));
   mountProjectTokens(api, deps);

@@ -8,6 +8,7 @@ import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts"
 import * as imports from "./modules/imports/imports.jobs.ts";
 import { purgeLeads, sendLeadMail } from "./modules/leads/leads.jobs.ts";
 import { purgeInvitations, sendInvitation, sendOffer } from "./modules/members/members.jobs.ts";
+import { sendNotification } from "./modules/notifications/notifications.jobs.ts";
 import * as revisions from "./modules/revisions/revisions.jobs.ts";
 import { putSampleDesign } from "./modules/sample/sample.jobs.ts";
 import { removeUnusedBlobs } from "./modules/unused-blobs/unused-blobs.jobs.ts";
@@ -15,6 +16,7 @@ import { removeUnusedBlobs } from "./modules/unused-blobs/unused-blobs.jobs.ts";
 /** Every kind of job; what is done when one was given up comes before it. */
 export const jobs: readonly AnyJob[] = [
   sendMail,
+  sendNotification,
   purgeSessions,
   revisions.failRevision,
   revisions.processRevision,

@@ -8,7 +8,10 @@ type Key = Awaited<ReturnType<typeof generateKeyPair>>;
 /** A browser as the server sees it: a key, a cookie jar and calls over HTTP. */
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-export async function openBrowser(origin: string, settings: { clockOffsetSeconds?: number } = {}) {
+export async function openBrowser(
+  origin: string,
+  settings: { clockOffsetSeconds?: number; userAgent?: string } = {},
+) {
   const key: Key = await generateKeyPair("ES256");
   let cookie = "";
   let nonce = "";
@@ -26,7 +29,13 @@ export async function openBrowser(origin: string, settings: { clockOffsetSeconds
     const attempt = async () =>
       fetch(`${origin}/api${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", cookie, dpop: await prove("POST", path), ...headers },
+        headers: {
+          "content-type": "application/json",
+          cookie,
+          dpop: await prove("POST", path),
+          ...(settings.userAgent ? { "user-agent": settings.userAgent } : {}),
+          ...headers,
+        },
         body: JSON.stringify(body),
       });
     const first = await attempt();

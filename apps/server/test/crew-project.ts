@@ -1,3 +1,4 @@
+import { resultsVersion } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
 import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.ts";
@@ -7,6 +8,46 @@ import type { TestServer } from "./start-server.ts";
 /** Of a project with a revision of its own: another revision that could be read, and a draft. */
 export const otherRevision = 2;
 export const draftNumber = 3;
+
+/** A change between its first two revisions, which affects a layer that the viewer linked. */
+export const madeChange = "9f2c4e6a8b0d1f35";
+
+/** Stores that change: both revisions have the same source, so there is none to find. */
+export async function insertChange({ deps }: TestServer, id: string, viewerId: string): Promise<void> {
+  const { db, blobs } = deps;
+  const { source_sha256 } = await db
+    .selectFrom("revisions")
+    .select("source_sha256")
+    .where("project_id", "=", id)
+    .where("number", "=", otherRevision)
+    .executeTakeFirstOrThrow();
+  const where = { part: "response", callback: "", name: "", in: "", status: "200", path: "", pointer: "" };
+  const cause = { of: "path", path: "/boats" };
+  const change = { fingerprint: madeChange, kind: "removed", verdict: "breaking", cause, where };
+  const changes = await blobs.put(db, Buffer.from(JSON.stringify({ changes: [change] })));
+  await db
+    .insertInto("comparisons")
+    .values({
+      before_sha256: source_sha256,
+      after_sha256: source_sha256,
+      results_version: resultsVersion,
+      changes_sha256: changes,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const people = { [viewerId]: { layers: 1, changes: { [madeChange]: 1 } } };
+  await db
+    .insertInto("change_reach")
+    .values({
+      project_id: id,
+      before: 1,
+      after: otherRevision,
+      results_version: resultsVersion,
+      reach: JSON.stringify({}),
+      people: JSON.stringify(people),
+    })
+    .execute();
+}
 
 /** A project with one member of each role, an open invitation, an offer to its editor, and open share links. */
 export type MadeProject = {

@@ -8,7 +8,7 @@ import { hashToken } from "../src/modules/auth/tokens.ts";
 import { ensureSample } from "../src/modules/sample/sample.service.ts";
 import { createUser } from "../src/modules/users/users.service.ts";
 import { callAs, openBrowser } from "./browser.ts";
-import { draftNumber, fillProject, type MadeProject, otherRevision } from "./crew-project.ts";
+import { draftNumber, fillProject, insertChange, type MadeProject, otherRevision } from "./crew-project.ts";
 import { insertLinkedScreen } from "./design.ts";
 import { putPaidPlan, putUnlimitedPlan } from "./paid-plan.ts";
 import { describeBoats, processProject, processRevision } from "./processed-project.ts";
@@ -125,6 +125,7 @@ export async function openCrew(server: TestServer) {
         { ...revision, ...written, project_id: id, number: draftNumber, ...draft },
       ])
       .execute();
+    await insertChange(server, id, idOf("viewer"));
     await db
       .updateTable("projects")
       .set({ current_revision: 1, last_revision: 1, last_draft: draftNumber })

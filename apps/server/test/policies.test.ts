@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../dev/figma/people.ts";
 import { requireAccess } from "../src/http/mount.ts";
 import { signContentUrl } from "../src/modules/content/content.service.ts";
+import { unsubscribeTokenOf } from "../src/modules/notifications/unsubscribe-token.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
 import type { MadeProject } from "./crew-project.ts";
@@ -89,6 +90,14 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
       event_type: "PING",
       passcode: "test-passcode",
     }),
+  "POST /api/notifications/unsubscribe/": async (token) =>
+    postJson("/notifications/unsubscribe/", token, { token: await unsubscribeToken() }),
+  "POST /unsubscribe": async (token) =>
+    fetch(`${server.origin}/unsubscribe?token=${await unsubscribeToken()}`, {
+      method: "POST",
+      headers: { ...bearer(token), "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    }),
   "POST /api/contact/": (token) => postJson("/contact/", token, writeMessage(server)),
   "POST /api/waitlist/": (token) => postJson("/waitlist/", token, writeEntry(server)),
   "POST /api/waitlist/confirm/": async (token) =>
@@ -96,6 +105,14 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "POST /api/waitlist/leave/": async (token) =>
     postJson("/waitlist/leave/", token, { token: await waitlistLink(server, "leave") }),
 };
+
+async function unsubscribeToken(): Promise<string> {
+  const { config } = server.deps;
+  return unsubscribeTokenOf(config.SESSION_SECRET, {
+    userId: await crew.userOf("viewer"),
+    kind: "new_device",
+  });
+}
 
 function postJson(path: string, token: string | undefined, body: object): Promise<Response> {
   return fetch(`${server.origin}/api${path}`, {

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
         route("waitlist", "site/waitlist"),
         route("dashboard/checkout", "site/checkout"),
         route("device", "site/device"),
+        route("unsubscribe", "site/unsubscribe"),
         route("*", "site/not-found"),
       ]),
       route("login", "sign-in/login"),

@@ -24,9 +24,17 @@ export const LiveEvent = named(
     }),
     z.object({
       project_id: projectId,
-      kind: described(z.literal("changes"), "Two of its revisions have been compared.", "changes"),
-      before: described(z.int(), "The number of the revision before.", 2),
-      after: described(z.int(), "The number of the revision after.", 3),
+      kind: described(
+        z.literal("changes"),
+        "Two of its revisions have been compared, or someone reviewed a change or told people about changes.",
+        "changes",
+      ),
+      before: described(
+        z.nullable(z.int()),
+        "The number of the revision before; null when it concerns all comparisons.",
+        2,
+      ),
+      after: described(z.nullable(z.int()), "The number of the revision after; null as well.", 3),
     }),
     z.object({
       project_id: projectId,

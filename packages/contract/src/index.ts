@@ -1,5 +1,6 @@
 export * from "./account/auth.ts";
 export * from "./account/devices.ts";
+export * from "./account/notifications.ts";
 export * from "./account/signed-in-device.ts";
 export * from "./account/users.ts";
 export * from "./analysis/analysis.ts";
@@ -11,6 +12,8 @@ export * from "./analysis/silences.ts";
 export * from "./billing/payment-routes.ts";
 export * from "./billing/payments.ts";
 export * from "./billing/plans.ts";
+export * from "./changes/change-people.ts";
+export * from "./changes/change-reviews.ts";
 export * from "./changes/changes.ts";
 export * from "./client.ts";
 export * from "./client-routes.built.ts";

@@ -1,5 +1,6 @@
 import { authRoutes } from "./account/auth.ts";
 import { deviceRoutes } from "./account/devices.ts";
+import { notificationRoutes } from "./account/notifications.ts";
 import { userRoutes } from "./account/users.ts";
 import { patchRoutes } from "./analysis/patch.ts";
 import { silenceRoutes } from "./analysis/silences.ts";
@@ -30,6 +31,7 @@ export const routes = {
   ...authRoutes,
   ...deviceRoutes,
   ...userRoutes,
+  ...notificationRoutes,
   ...projectRoutes,
   ...projectTokenRoutes,
   ...sampleRoutes,

@@ -20,6 +20,7 @@ export const serverModules = [
   "users",
   "audit",
   "idempotency",
+  "notifications",
   "auth",
   "events",
   "membership",

@@ -106,13 +106,32 @@ export interface Blobs {
   unused_since: Timestamp | null;
 }
 
+export interface ChangeNotices {
+  fingerprint: string;
+  project_id: string;
+  told_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ChangeReach {
   after: number;
   before: number;
   computed_at: Generated<Timestamp>;
+  layers: Generated<number>;
+  people: Generated<Json>;
   project_id: string;
   reach: Json;
   results_version: number;
+  screens: Generated<number>;
+}
+
+export interface ChangeReviews {
+  fingerprint: string;
+  note: string;
+  project_id: string;
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: string | null;
+  revision: number;
 }
 
 export interface Comparisons {
@@ -303,6 +322,12 @@ export interface Memberships {
   invited_as: string | null;
   project_id: string;
   role: string;
+  user_id: string;
+}
+
+export interface NotificationOptOuts {
+  created_at: Generated<Timestamp>;
+  kind: string;
   user_id: string;
 }
 
@@ -610,7 +635,9 @@ export interface DB {
   bindings: Bindings;
   blob_parts: BlobParts;
   blobs: Blobs;
+  change_notices: ChangeNotices;
   change_reach: ChangeReach;
+  change_reviews: ChangeReviews;
   comparisons: Comparisons;
   contact_messages: ContactMessages;
   device_code_attempts: DeviceCodeAttempts;
@@ -628,6 +655,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   links: Links;
   memberships: Memberships;
+  notification_opt_outs: NotificationOptOuts;
   operations: Operations;
   ownership_offers: OwnershipOffers;
   payment_events: PaymentEvents;

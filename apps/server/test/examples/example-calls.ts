@@ -1,4 +1,4 @@
-import { draftNumber, otherRevision } from "../crew-project.ts";
+import { draftNumber, madeChange, otherRevision } from "../crew-project.ts";
 import { description } from "../project-form.ts";
 import { type Example, editors, everyone, form, json, members, ownerOnly, reading } from "./example-call.ts";
 import { designExamples } from "./example-design-calls.ts";
@@ -18,6 +18,11 @@ export const examples: Record<string, Example> = {
   "GET /api/users/me/": everyone,
   "GET /api/users/me/export/": everyone,
   "DELETE /api/users/me/": { rights: "everyone", newcomer: true },
+  "GET /api/users/me/notifications/": everyone,
+  "PUT /api/users/me/notifications/{kind}/": {
+    rights: "everyone",
+    send: () => ({ params: { kind: "import_failed" }, ...json({ is_on: true }) }),
+  },
   "PUT /api/users/me/sample/": { rights: "everyone", send: () => json({ hidden: true }) },
   "GET /api/events/": everyone,
   "GET /api/projects/": everyone,
@@ -77,6 +82,25 @@ export const examples: Record<string, Example> = {
   },
   "GET /api/projects/{id}/revisions/{number}/operations/{operation}/": reading,
   "GET /api/projects/{id}/operations/{operation}/history/": reading,
+  "GET /api/projects/{id}/changes/people/": { ...reading, send: () => ({ query: "?before=1&after=1" }) },
+  "POST /api/projects/{id}/changes/people/{person}/tell/": {
+    rights: editors,
+    documented: "own",
+    send: ({ viewerId }) => ({
+      params: { person: viewerId },
+      ...json({ before: 1, after: otherRevision }),
+    }),
+  },
+  "PUT /api/projects/{id}/changes/{fingerprint}/review/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { fingerprint: madeChange }, ...json({ after: otherRevision, note: "Fine." }) }),
+  },
+  "DELETE /api/projects/{id}/changes/{fingerprint}/review/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { fingerprint: madeChange } }),
+  },
   "GET /api/projects/{id}/changes/": { ...reading, send: () => ({ query: "?before=1&after=1" }) },
   "GET /api/projects/{id}/revisions/{number}/components/": {
     ...reading,

@@ -3,6 +3,7 @@ import { operationId } from "../revisions/revision-routes.ts";
 import { described, named } from "../schema.ts";
 import { Layer, nodeId } from "../screens/layers.ts";
 import { Screen } from "../screens/screens.ts";
+import { ChangeReview, changeFingerprint } from "./change-reviews.ts";
 
 /** How many changes a page of the list has. */
 export const changesPerPage = 50;
@@ -60,11 +61,7 @@ export const Change = named(
   "Change",
   "One edit between two revisions, and what it means for callers.",
   z.object({
-    fingerprint: described(
-      z.string(),
-      "Identifies the change: the same in later comparisons as long as the change is the same.",
-      "9f2c4e6a8b0d1f35",
-    ),
+    fingerprint: changeFingerprint,
     kind: described(z.string(), "What happened; every kind has a page in docs/changes.", "required-removed"),
     verdict: described(verdict, "Whether a correct caller fails, may fail, or none does.", "breaking"),
     cause: ChangeCause,
@@ -135,6 +132,7 @@ export const ReachingChange = named(
       `How many bound layers it affects, on how many screens, and the first ${listedLayers} of them.`,
       { layers: 0, screens: 0, first: [] },
     ),
+    review: described(z.nullable(ChangeReview), "Who has looked at it; null while it is open.", null),
   }),
 );
 export type ReachingChange = z.infer<typeof ReachingChange>;
@@ -178,6 +176,11 @@ export const ChangePage = named(
       z.object({ breaking: z.int(), risky: z.int(), safe: z.int() }),
       "How many changes have each verdict.",
       { breaking: 1, risky: 0, safe: 0 },
+    ),
+    reviewed: described(
+      z.int(),
+      "How many of the changes that need a review have one: breaking ones, and risky ones that affect layers.",
+      1,
     ),
     listed: described(
       z.object({ breaking: z.int(), risky: z.int(), safe: z.int() }),

@@ -10,6 +10,7 @@ type Mail = {
   text: string;
   /** Where a mail program's own button leads. */
   list?: { unsubscribe: string };
+  headers?: Record<string, string>;
 };
 
 /** Sends mail. Only jobs use it: a person never waits for a mail server. */

@@ -154,6 +154,34 @@ export async function selectMadeFieldRequests(db: Db, userId: string) {
     .execute();
 }
 
+/** Changes that the person reviewed, in projects that the person still belongs to. */
+export async function selectMadeReviews(db: Db, userId: string) {
+  return db
+    .selectFrom("change_reviews as reviews")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "reviews.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["reviews.project_id", "reviews.fingerprint", "reviews.note", "reviews.revision"])
+    .select("reviews.reviewed_at")
+    .where("reviews.reviewed_by", "=", userId)
+    .orderBy("reviews.reviewed_at", "desc")
+    .orderBy("reviews.fingerprint", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
+/** Changes that the person was emailed about. */
+export async function selectChangeNotices(db: Db, userId: string) {
+  return db
+    .selectFrom("change_notices")
+    .select(["project_id", "fingerprint", "told_at"])
+    .where("user_id", "=", userId)
+    .orderBy("told_at", "desc")
+    .orderBy("fingerprint", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
 export async function selectSalesRequests(db: Db, userId: string) {
   return db
     .selectFrom("sales_requests")

@@ -7,14 +7,17 @@ import { readFigmaScopes } from "../auth/figma-grants.service.ts";
 import { listSessions } from "../auth/sessions.service.ts";
 import { listAllInvoices, readDetails } from "../billing/invoices.service.ts";
 import { endForClosedAccount, readSubscription } from "../billing/subscription.service.ts";
+import { listNotifications } from "../notifications/notifications.service.ts";
 import {
   countOwnedProjects,
   deleteUser,
   lockUser,
   selectAuditEvents,
+  selectChangeNotices,
   selectMadeBindings,
   selectMadeFieldRequests,
   selectMadeLinks,
+  selectMadeReviews,
   selectMadeShareLinks,
   selectMemberships,
   selectOwnImports,
@@ -43,6 +46,9 @@ export async function exportAccount(
     links: await selectMadeLinks(db, caller.id),
     bindings: await selectMadeBindings(db, caller.id),
     field_requests: await selectMadeFieldRequests(db, caller.id),
+    change_reviews: await selectMadeReviews(db, caller.id),
+    change_emails: await selectChangeNotices(db, caller.id),
+    notifications: (await listNotifications(db, caller.id)).items,
     sales_requests: await selectSalesRequests(db, caller.id),
     subscription: await readSubscription(db, caller),
     billing_details: await readDetails(db, caller),

@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import * as queries from "./devices.queries.ts";
+import { notifyOfNewDevice } from "./new-device.service.ts";
 import { type OpenedSession, openSession, readTimeLeft, refreshSession } from "./sessions.service.ts";
 import { hashToken, newDeviceCode } from "./tokens.ts";
 import { formatUserCode, newUserCode, parseUserCode } from "./user-code.ts";
@@ -50,7 +51,7 @@ export async function startDeviceSignIn(
 
 /** The tokens of a confirmed sign-in, given out once; otherwise the reason why there are none (RFC 8628). */
 export async function getDeviceTokens(
-  deps: Pick<Deps, "db" | "config">,
+  deps: Pick<Deps, "db" | "config" | "queue">,
   asked: { deviceCode: string; userAgent: string },
 ): Promise<DeviceTokens> {
   const outcome = await deps.db.transaction().execute(async (tx): Promise<OpenedSession | ErrorCode> => {
@@ -62,6 +63,7 @@ export async function getDeviceTokens(
       const { client, device_name: name, scopes, user_id: userId } = signIn;
       // The stored values were checked by the contract when the device asked.
       const device = { client, name, scopes } as SignedInDevice;
+      await notifyOfNewDevice(tx, deps, { userId, device });
       return openSession(tx, deps, { userId, userAgent: asked.userAgent, keyThumbprint: null, device });
     }
     if (signIn.tooSoon) {

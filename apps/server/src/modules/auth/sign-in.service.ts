@@ -7,6 +7,7 @@ import type { FigmaPerson, FigmaTokens } from "../../integrations/figma/figma.ts
 import { recordEvent } from "../audit/audit.service.ts";
 import { createUser, updateProfile } from "../users/users.service.ts";
 import { encryptTokens } from "./figma-tokens.ts";
+import { notifyOfNewDevice } from "./new-device.service.ts";
 import { type OpenedSession, openSession } from "./sessions.service.ts";
 import * as queries from "./sign-in.queries.ts";
 import { findScopes, type SignInPurpose } from "./sign-in-purpose.ts";
@@ -37,7 +38,7 @@ export async function startSignIn(
 
 /** Exchanges Figma's code for a session of the person it stands for. */
 export async function finishSignIn(
-  deps: Pick<Deps, "db" | "figma" | "config">,
+  deps: Pick<Deps, "db" | "figma" | "config" | "queue">,
   callback: { code: string; state: string; browser: string; keyThumbprint: string; userAgent: string },
 ): Promise<OpenedSession> {
   const signIn = await queries.consumeSignInState(deps.db, {
@@ -52,6 +53,7 @@ export async function finishSignIn(
     const userId = await recognisePerson(tx, person);
     await saveTokens(tx, deps.config, { userId, person, tokens });
     await recordEvent(tx, userId, "signed_in", { user_agent: callback.userAgent });
+    await notifyOfNewDevice(tx, deps, { userId, userAgent: callback.userAgent });
     return openSession(tx, deps, {
       userId,
       keyThumbprint: callback.keyThumbprint,

@@ -1,7 +1,6 @@
 import { type ChangePage, type ChangeQuery, changesPerPage, resultsVersion } from "@linkspan/contract";
-import type { RevisionChange, RevisionComparison } from "@linkspan/engine/diff/revisions";
+import type { RevisionChange } from "@linkspan/engine/diff/revisions";
 import { AppError } from "../../app-error.ts";
-import type { CacheKind } from "../../cache.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import { findMember } from "../membership/membership.service.ts";
@@ -14,22 +13,19 @@ import {
   selectComparison,
   selectCurrentRevision,
 } from "./changes.queries.ts";
-import type { ReachByChange } from "./compute-reach.ts";
+import { readComparison } from "./comparison-reader.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach } from "./reach.queries.ts";
+import type { ComputedReach, ReachByChange } from "./reach.ts";
+import { selectReviews } from "./reviews.queries.ts";
 import { withDesign } from "./with-design.ts";
 
-type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "config" | "queue">;
-
-/** As a value, JSON takes about four times the bytes of its text. */
-const comparisons: CacheKind<{ comparison: RevisionComparison; bytes: number }> = {
-  name: "comparisons",
-  sizeOf: ({ bytes }) => bytes * 4,
-};
+export type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "config" | "queue">;
 
 const nothing = {
   is_partial: false,
   counts: { breaking: 0, risky: 0, safe: 0 },
+  reviewed: 0,
   listed: { breaking: 0, risky: 0, safe: 0 },
   reach: { changes: 0, layers: 0, screens: 0 },
   operations: { added: 0, removed: 0, changed: 0, unchanged: 0 },
@@ -60,21 +56,27 @@ export async function listChanges(
   if (!stored.changes) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
   const comparison = await readComparison(deps, stored.changes);
   const ids = { before: before.operationIds, after: after.operationIds };
-  const reach = await findReach(deps, { projectId: id, ...numbers });
+  const { reach, layers, screens } = await findReach(deps, { projectId: id, ...numbers });
+  const reviews = await findReviews(deps, id, comparison.changes);
   const listed = orderByReach(comparison.changes, reach);
   const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
   const page = query.page ?? 0;
   const end = (page + 1) * changesPerPage;
   const items = wanted
     .slice(page * changesPerPage, end)
-    .map((change) => presentReaching(change, reach[change.fingerprint], ids));
+    .map((change) =>
+      presentReaching(change, reach[change.fingerprint], reviews.get(change.fingerprint), ids),
+    );
   return {
     ...numbers,
     state: "ready",
     is_partial: comparison.isPartial,
     counts: comparison.counts,
+    reviewed: listed.filter(
+      (change) => groupOf(change, reach) === "breaking" && reviews.has(change.fingerprint),
+    ).length,
     listed: countListed(listed, reach),
-    reach: countReached(reach),
+    reach: { changes: Object.keys(reach).length, layers, screens },
     operations: comparison.operations,
     ...(await withDesign(deps, id, items)),
     next: end < wanted.length ? page + 1 : null,
@@ -82,13 +84,19 @@ export async function listChanges(
 }
 
 /** The layers that each change affects. Links change: what was computed a while ago is computed again in the background. */
-async function findReach(
-  deps: ChangeDeps,
+export async function findReach(
+  deps: Pick<ChangeDeps, "db" | "queue">,
   key: { projectId: string; before: number; after: number },
-): Promise<ReachByChange> {
+): Promise<ComputedReach> {
   const stored = await selectReach(deps.db, key);
   if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
-  return (stored?.reach ?? {}) as ReachByChange;
+  return stored ?? { reach: {}, layers: 0, screens: 0, people: {} };
+}
+
+async function findReviews(deps: ChangeDeps, id: string, changes: readonly RevisionChange[]) {
+  const fingerprints = changes.map(({ fingerprint }) => fingerprint);
+  const rows = await selectReviews(deps.db, id, fingerprints);
+  return new Map(rows.map((row) => [row.fingerprint, row]));
 }
 
 /** A risky change that affects layers is listed among the breaking ones. */
@@ -102,15 +110,6 @@ function countListed(changes: readonly RevisionChange[], reach: ReachByChange): 
   return counts;
 }
 
-function countReached(reach: ReachByChange): ChangePage["reach"] {
-  const layers = Object.values(reach).flatMap(({ first }) => first);
-  return {
-    changes: Object.keys(reach).length,
-    layers: new Set(layers.map(({ layerId }) => layerId)).size,
-    screens: new Set(layers.map(({ screenId }) => screenId)).size,
-  };
-}
-
 const groups = ["breaking", "risky", "safe"];
 
 /** By group; within one, what affects layers comes first. The order of the rest stays. */
@@ -120,16 +119,12 @@ function orderByReach(changes: readonly RevisionChange[], reach: ReachByChange):
   return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
-async function readComparison({ db, blobs, cache }: ChangeDeps, sha256: Buffer): Promise<RevisionComparison> {
-  const { comparison } = await cache.getOrLoad(comparisons, sha256.toString("base64url"), async () => {
-    const text = await blobs.readAll(db, sha256);
-    return { comparison: JSON.parse(text.toString()) as RevisionComparison, bytes: text.length };
-  });
-  return comparison;
-}
-
 /** The revisions that are asked for. If results of one are older than the code, it is processed again first. */
-async function findRevisions(deps: ChangeDeps, id: string, query: ChangeQuery) {
+export async function findRevisions(
+  deps: Pick<ChangeDeps, "db" | "queue">,
+  id: string,
+  query: Pick<ChangeQuery, "before" | "after">,
+) {
   const current = await selectCurrentRevision(deps.db, id);
   const number = query.after ?? current;
   const after = number === undefined ? undefined : await selectCompared(deps.db, { id, number });
@@ -144,7 +139,7 @@ async function findRevisions(deps: ChangeDeps, id: string, query: ChangeQuery) {
 }
 
 async function requireResults(
-  deps: ChangeDeps,
+  deps: Pick<ChangeDeps, "db" | "queue">,
   id: string,
   revision: ComparedRevision,
 ): Promise<ComparedRevision> {

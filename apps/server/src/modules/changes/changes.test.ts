@@ -1,7 +1,14 @@
 import { type ChangePage, resultsVersion } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { callAs } from "../../../test/browser.ts";
-import { describeScreen } from "../../../test/design.ts";
+import {
+  bindLayer,
+  describeDepartures,
+  number,
+  putScreen,
+  readChanges,
+  text,
+  waitForChanges,
+} from "../../../test/changes/changed-project.ts";
 import { processPosted } from "../../../test/drafts.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
@@ -14,41 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Operations that respond with departures, whose schema they share. */
-const describeApi = (properties: object, paths = ["/a", "/b", "/c"], more: object = {}) => ({
-  openapi: "3.1.0",
-  info: { title: "Skerry Ferries API", version: "1" },
-  paths: Object.fromEntries(
-    paths.map((path) => {
-      const schema = { type: "array", items: { $ref: "#/components/schemas/Departure" } };
-      const content = { "application/json": { schema } };
-      return [path, { get: { responses: { 200: { description: "", content } } } }];
-    }),
-  ),
-  components: { schemas: { Departure: { type: "object", properties, ...more } } },
-});
-
-const [text, number] = [{ type: "string" }, { type: "integer" }];
-
 const upload = (projectId: string, source: object) => processUpload(server, crew.maja, { projectId, source });
 
-async function read(id: string, query = "", access = crew.maja.access) {
-  const response = await callAs(server.origin, access, `/projects/${id}/changes/${query}`);
-  const { data } = (await response.json()) as { data?: ChangePage };
-  return { status: response.status, data };
-}
-
-/** Waits until two revisions have been compared. */
-async function readReady(id: string, query = ""): Promise<ChangePage> {
-  return vi.waitFor(
-    async () => {
-      const { data } = await read(id, query);
-      if (data?.state !== "ready") throw new Error(`${data?.state}`);
-      return data;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-}
+const read = (id: string, query = "", access = crew.maja.access) => readChanges(server, access, id, query);
+const readReady = (id: string, query = "") => waitForChanges(server, crew.maja, id, { query });
 
 const countComparisons = async () => {
   const rows = server.deps.db.selectFrom("comparisons").select("created_at");
@@ -57,9 +33,9 @@ const countComparisons = async () => {
 
 test("compares each new revision with the one before, once for all projects", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
-  await upload(id, describeApi({ price: text, time: text }));
+  await upload(id, describeDepartures({ price: text, time: text }));
   expect((await read(id)).status).toBe(404);
-  await upload(id, describeApi({ price: number }));
+  await upload(id, describeDepartures({ price: number }));
   const page = await readReady(id);
   expect(page).toMatchObject({
     before: 1,
@@ -86,8 +62,8 @@ test("compares each new revision with the one before, once for all projects", as
 
   const compared = await countComparisons();
   const other = await putProject(server, [[crew.maja, "owner"]]);
-  await upload(other, describeApi({ price: text, time: text }));
-  await upload(other, describeApi({ price: number }));
+  await upload(other, describeDepartures({ price: text, time: text }));
+  await upload(other, describeDepartures({ price: number }));
   expect((await readReady(other)).items.map(({ fingerprint }) => fingerprint)).toEqual(
     page.items.map(({ fingerprint }) => fingerprint),
   );
@@ -97,7 +73,7 @@ test("compares each new revision with the one before, once for all projects", as
 test("compares any two revisions on request, in the background", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   for (const properties of [{ one: text }, { one: text, two: text }, { two: text }]) {
-    await upload(id, describeApi(properties));
+    await upload(id, describeDepartures(properties));
   }
   expect((await read(id, "?before=1&after=3")).data).toMatchObject({ state: "comparing", items: [] });
   const kinds = ({ items }: ChangePage) => items.map(({ kind, where }) => `${where.path} ${kind}`);
@@ -114,9 +90,9 @@ test("compares any two revisions on request, in the background", async () => {
 
 test("no draft is the revision before; a draft is compared with the current revision", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
-  await upload(id, describeApi({ one: text }));
-  const draft = await processPosted(server, crew.maja, id, describeApi({ one: text, two: text }));
-  const latest = await upload(id, describeApi({ one: number }));
+  await upload(id, describeDepartures({ one: text }));
+  const draft = await processPosted(server, crew.maja, id, describeDepartures({ one: text, two: text }));
+  const latest = await upload(id, describeDepartures({ one: number }));
   expect(latest.number).toBeGreaterThan(draft.number);
   expect(await readReady(id)).toMatchObject({ before: 1, after: latest.number });
   const ofDraft = await readReady(id, `?after=${draft.number}`);
@@ -128,38 +104,21 @@ test("lists many changes page by page", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const fields = (type: object) =>
     Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`field_${at}`, type]));
-  await upload(id, describeApi(fields(text)));
-  await upload(id, describeApi(fields(number)));
+  await upload(id, describeDepartures(fields(text)));
+  await upload(id, describeDepartures(fields(number)));
   const first = await readReady(id);
   expect([first.items.length, first.next, first.counts.breaking]).toEqual([50, 1, 120]);
   const { data: last } = await read(id, "?page=2");
   expect([last?.items.length, last?.next]).toEqual([20, null]);
 });
 
-const put = (path: string, body: object) =>
-  fetch(`${server.origin}/api${path}`, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${crew.maja.access}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-
 test("lists the layers that each change affects, those with layers first", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
-  await upload(id, describeApi({ price: text, time: text, seats: text }));
-  const operations = server.deps.db.selectFrom("operations").select(["id", "path"]);
-  const rows = await operations.where("project_id", "=", id).orderBy("path").execute();
-  const operation_id = rows[0]?.id ?? "";
-  expect((await put(`/projects/${id}/screens/`, { screens: [describeScreen()] })).status).toBe(200);
-  const bind = (layer: string, field: string) =>
-    put(`/projects/${id}/bindings/${layer}/`, {
-      operation_id,
-      screen: "12:34",
-      field,
-      format: null,
-      repeats: 0,
-    });
-  expect((await bind("12:41", "response/200/0/time")).status).toBe(200);
-  await upload(id, describeApi({ price: number }));
+  await upload(id, describeDepartures({ price: text, time: text, seats: text }));
+  await putScreen(server, crew.maja, id);
+  const bound = { layer: "12:51", field: "response/200/0/time" };
+  const operation_id = await bindLayer(server, crew.maja, id, bound);
+  await upload(id, describeDepartures({ price: number }));
   const page = await readReady(id);
   const list = ({ items }: ChangePage) =>
     items.map(({ where, verdict, reach }) => [where.path, verdict, reach.layers, reach.screens]);
@@ -178,8 +137,8 @@ test("lists the layers that each change affects, those with layers first", async
   const { data: breaking } = await read(id, "?verdict=breaking");
   expect(breaking?.items[0]?.reach.first).toEqual([
     {
-      layer_id: "12:41",
-      layer: expect.objectContaining({ id: "12:41", name: expect.any(String) }),
+      layer_id: "12:51",
+      layer: expect.objectContaining({ id: "12:51", name: expect.any(String) }),
       screen_id: "12:34",
       operation_id,
       field: "response/200/0/time",

@@ -3,6 +3,7 @@ import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { runComparison } from "../../child/run-comparison.ts";
 import type { JobDeps } from "../../deps.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
+import { type Announced, announceChanges } from "./announce-changes.ts";
 import {
   type ComparedRevision,
   insertComparison,
@@ -17,7 +18,10 @@ type CompareDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
 type ComparisonKey = { projectId: string; before: number; after: number };
 
 /** Compares two revisions of a project and stores what differs, which all projects with the same bytes share. */
-export async function compareStored(deps: CompareDeps, key: ComparisonKey): Promise<void> {
+export async function compareStored(
+  deps: CompareDeps,
+  { isAnnounced, ...key }: ComparisonKey & { isAnnounced: boolean },
+): Promise<void> {
   const { projectId } = key;
   const [before, after] = await Promise.all(
     [key.before, key.after].map((number) => selectCompared(deps.db, { id: projectId, number })),
@@ -33,26 +37,28 @@ export async function compareStored(deps: CompareDeps, key: ComparisonKey): Prom
       await insertComparison(tx, sources, changes ? await deps.blobs.put(tx, changes) : null);
     });
   }
-  const isOther = await storeReach(deps, key, { before, after });
-  if (!isNew && !isOther) return;
+  const stored = await storeReach(deps, key, { before, after });
+  if (isAnnounced && stored) await announceChanges(deps, key, stored);
+  if (!isNew && !stored?.isOther) return;
   deps.events.publish({
     event: { project_id: projectId, kind: "changes", before: before.number, after: after.number },
   });
 }
 
-/** Finds and stores which layers of the project the changes affect; returns whether they are others than before. */
+/** Finds and stores which layers of the project the changes affect, and whether they are others than before. */
 async function storeReach(
   deps: CompareDeps,
   key: ComparisonKey,
   { before, after }: Record<"before" | "after", ComparedRevision>,
-): Promise<boolean> {
+): Promise<(Announced & { isOther: boolean }) | undefined> {
   const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
-  if (!stored?.changes) return false;
+  if (!stored?.changes) return undefined;
   const text = await deps.blobs.readAll(deps.db, stored.changes);
   const comparison = JSON.parse(text.toString()) as RevisionComparison;
   const bound = await selectBoundLayers(deps.db, key.projectId);
   const reach = await computeReach(deps, { before, after }, comparison, bound);
-  return upsertReach(deps.db, key, JSON.stringify(reach));
+  const isOther = await upsertReach(deps.db, key, reach);
+  return { isOther, people: reach.people, changes: comparison.changes };
 }
 
 /** Of a revision with older results nothing can be read: it is processed first, and the job is tried again. */

@@ -9,16 +9,7 @@ import type { JobDeps } from "../../deps.ts";
 import { splitFingerprints } from "../../results/fingerprints.ts";
 import { openSequentialReader } from "../../results/operation-reader.ts";
 import type { ComparedRevision } from "./changes.queries.ts";
-import type { BoundLayer } from "./reach.queries.ts";
-
-/** A layer that a change affects, and how. */
-type ReachedLayer = BoundLayer & { effect: FieldEffect };
-
-/** What one change affects. */
-export type Reach = { layers: number; screens: number; first: ReachedLayer[] };
-
-/** By the fingerprint of the change. */
-export type ReachByChange = Record<string, Reach>;
+import type { ComputedReach, LinkedLayer, Reach } from "./reach.ts";
 
 /** So many layers of a change are listed. */
 const maxListed = 100;
@@ -32,9 +23,9 @@ export async function computeReach(
   deps: ReachDeps,
   { before, after }: Revisions,
   comparison: RevisionComparison,
-  bound: readonly BoundLayer[],
-): Promise<ReachByChange> {
-  if (!before.blobs || bound.length === 0) return {};
+  bound: readonly LinkedLayer[],
+): Promise<ComputedReach> {
+  if (!before.blobs || bound.length === 0) return { reach: {}, layers: 0, screens: 0, people: {} };
   const index = indexChanges(comparison.changes);
   const byOperation = Map.groupBy(bound, ({ operationId }) => operationId);
   const api = JSON.parse(
@@ -43,7 +34,7 @@ export async function computeReach(
   const operations = [...listOperations(api), ...listWebhooks(api)];
   const wanted = await listChanged(deps, { before, after }, byOperation);
   const reader = openSequentialReader(deps, before.blobs);
-  const found = new Map<string, { layers: ReachedLayer[]; screens: Set<string> }>();
+  const found = new Map<string, Found>();
   for await (const { operation, text } of reader.readOperations(wanted.keys())) {
     const layers = byOperation.get(wanted.get(operation) ?? "") ?? [];
     const byField = Map.groupBy(layers, ({ field }) => field);
@@ -63,7 +54,7 @@ export async function computeReach(
     for (const { field, change, effect } of findAffected(index, { index: operation, path, fields })) {
       const reached = found.get(change.fingerprint) ?? { layers: [], screens: new Set() };
       for (const layer of byField.get(addresses.get(field.address) ?? "") ?? []) {
-        reached.layers.push({ ...layer, effect });
+        reached.layers.push({ layer, effect });
         reached.screens.add(layer.screenId);
       }
       found.set(change.fingerprint, reached);
@@ -71,12 +62,47 @@ export async function computeReach(
     // Other jobs get their turn.
     await setImmediate();
   }
-  return Object.fromEntries(
-    [...found].map(([fingerprint, { layers, screens }]) => [
-      fingerprint,
-      { layers: layers.length, screens: screens.size, first: layers.slice(0, maxListed) },
-    ]),
-  );
+  return summarize(found);
+}
+
+/** The layers that one change affects, and how. */
+type Found = { layers: { layer: LinkedLayer; effect: FieldEffect }[]; screens: Set<string> };
+
+function summarize(found: ReadonlyMap<string, Found>): ComputedReach {
+  const [layers, screens] = [new Set<string>(), new Set<string>()];
+  const people = new Map<string, { layers: Set<string>; changes: Map<string, number> }>();
+  for (const [fingerprint, reached] of found) {
+    for (const { layer } of reached.layers) {
+      layers.add(layer.layerId);
+      screens.add(layer.screenId);
+      for (const person of new Set([layer.boundBy, layer.linkedBy])) {
+        if (person === null) continue;
+        const known = people.get(person) ?? { layers: new Set(), changes: new Map() };
+        known.layers.add(layer.layerId);
+        known.changes.set(fingerprint, (known.changes.get(fingerprint) ?? 0) + 1);
+        people.set(person, known);
+      }
+    }
+  }
+  return {
+    reach: Object.fromEntries([...found].map(([fingerprint, reached]) => [fingerprint, toReach(reached)])),
+    layers: layers.size,
+    screens: screens.size,
+    people: Object.fromEntries(
+      [...people].map(([id, linked]) => [
+        id,
+        { layers: linked.layers.size, changes: Object.fromEntries(linked.changes) },
+      ]),
+    ),
+  };
+}
+
+function toReach({ layers, screens }: Found): Reach {
+  const first = layers.slice(0, maxListed).map(({ layer: { boundBy, linkedBy, ...layer }, effect }) => ({
+    ...layer,
+    effect,
+  }));
+  return { layers: layers.length, screens: screens.size, first };
 }
 
 /** Operations with bound layers that differ or are gone: their indexes in the state before, and their IDs. */

@@ -1,7 +1,8 @@
-import { type Change, listedLayers, type ReachingChange } from "@linkspan/contract";
+import { type Change, type ChangeReview, listedLayers, type ReachingChange } from "@linkspan/contract";
 import type { ChangeLocation } from "@linkspan/engine/diff";
 import type { ChangeCause, RevisionChange } from "@linkspan/engine/diff/revisions";
-import type { Reach } from "./compute-reach.ts";
+import type { Reach } from "./reach.ts";
+import type { ReviewRow } from "./reviews.queries.ts";
 
 /** The stable IDs of the operations of both revisions, in the order of their indexes. */
 export type OperationIds = { before: readonly string[]; after: readonly string[] };
@@ -26,10 +27,11 @@ function presentChange(change: RevisionChange, ids: OperationIds): Change {
   };
 }
 
-/** The same with the layers that it affects. */
+/** The same with the layers that it affects and its review. */
 export function presentReaching(
   change: RevisionChange,
   reach: Reach | undefined,
+  review: ReviewRow | undefined,
   ids: OperationIds,
 ): ReachingChange {
   const { layers = 0, screens = 0, first = [] } = reach ?? {};
@@ -47,6 +49,17 @@ export function presentReaching(
         effect,
       })),
     },
+    review: review ? presentReview(review) : null,
+  };
+}
+
+/** A stored review as the API responds with it. */
+export function presentReview({ person, name, image_url, ...review }: ReviewRow): ChangeReview {
+  return {
+    person: person === null ? null : { id: person, name: name ?? "", image_url },
+    at: review.reviewed_at.toISOString(),
+    note: review.note,
+    revision: review.revision,
   };
 }
 

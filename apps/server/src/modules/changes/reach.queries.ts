@@ -1,12 +1,10 @@
 import { resultsVersion } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
-
-/** A layer that shows or sends a field of an operation. */
-export type BoundLayer = { operationId: string; field: string; layerId: string; screenId: string };
+import type { ComputedReach, LinkedLayer, ReachByChange } from "./reach.ts";
 
 /** All bound layers of a project. */
-export async function selectBoundLayers(db: Db, projectId: string): Promise<BoundLayer[]> {
+export async function selectBoundLayers(db: Db, projectId: string): Promise<LinkedLayer[]> {
   return db
     .selectFrom("bindings")
     .innerJoin("links", (join) =>
@@ -14,6 +12,7 @@ export async function selectBoundLayers(db: Db, projectId: string): Promise<Boun
     )
     .select(["links.operation_id as operationId", "bindings.field"])
     .select(["bindings.layer_id as layerId", "bindings.screen_id as screenId"])
+    .select(["bindings.created_by as boundBy", "links.created_by as linkedBy"])
     .where("bindings.project_id", "=", projectId)
     .execute();
 }
@@ -23,36 +22,52 @@ type ReachKey = { projectId: string; before: number; after: number };
 export async function selectReach(
   db: Db,
   { projectId, before, after }: ReachKey,
-): Promise<{ reach: unknown; isOld: boolean } | undefined> {
-  return db
+): Promise<(ComputedReach & { isOld: boolean }) | undefined> {
+  const row = await db
     .selectFrom("change_reach")
-    .select("reach")
+    .select(["reach", "layers", "screens", "people"])
     .select(sql<boolean>`computed_at < now() - interval '30 seconds'`.as("isOld"))
     .where("project_id", "=", projectId)
     .where("before", "=", before)
     .where("after", "=", after)
     .where("results_version", "=", resultsVersion)
     .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      reach: row.reach as unknown as ReachByChange,
+      people: row.people as unknown as ComputedReach["people"],
+    }
+  );
 }
 
 /** Stores what the changes affect; returns whether it is another result than before. */
-export async function upsertReach(
-  db: Db,
-  { projectId, before, after }: ReachKey,
-  reach: string,
-): Promise<boolean> {
-  const known = await selectReach(db, { projectId, before, after });
+export async function upsertReach(db: Db, key: ReachKey, computed: ComputedReach): Promise<boolean> {
+  const { projectId, before, after } = key;
+  const known = await selectReach(db, key);
+  const values = {
+    reach: JSON.stringify(computed.reach),
+    layers: computed.layers,
+    screens: computed.screens,
+    people: JSON.stringify(computed.people),
+  };
   await db
     .insertInto("change_reach")
-    .values({ project_id: projectId, before, after, results_version: resultsVersion, reach })
+    .values({ project_id: projectId, before, after, results_version: resultsVersion, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(["project_id", "before", "after", "results_version"])
-        .doUpdateSet({ reach, computed_at: sql<Date>`now()` }),
+        .doUpdateSet({ ...values, computed_at: sql<Date>`now()` }),
     )
     .execute();
-  const stored = await selectReach(db, { projectId, before, after });
-  return JSON.stringify(known?.reach) !== JSON.stringify(stored?.reach);
+  const stored = await selectReach(db, key);
+  return !isSame(known, stored);
+}
+
+function isSame(one: ComputedReach | undefined, other: ComputedReach | undefined): boolean {
+  const write = (reach: ComputedReach | undefined) =>
+    reach && JSON.stringify([reach.reach, reach.layers, reach.screens, reach.people]);
+  return write(one) === write(other);
 }
 
 /** What is stored of bound layers. */

@@ -56,6 +56,11 @@ export function publishScreens({ events }: { events: EventPublisher }, projectId
   events.publish({ event: { project_id: projectId, kind: "screens" } });
 }
 
+/** Tells the members that people reviewed changes of a project or were told about them. */
+export function publishChanges({ events }: { events: EventPublisher }, projectId: string): void {
+  events.publish({ event: { project_id: projectId, kind: "changes", before: null, after: null } });
+}
+
 /** What is to be told once a project is gone, made while its members are still known. */
 export async function buildProjectDeletedEvent(tx: Db, projectId: string): Promise<EventMessage> {
   const formerMembers = await selectMemberIds(tx, projectId);

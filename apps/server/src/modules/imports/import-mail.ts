@@ -2,6 +2,8 @@ import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../deps.ts";
 import { sendMail } from "../../integrations/mail/mail.jobs.ts";
 import { quoteName } from "../../integrations/mail/quote-name.ts";
+import { notify } from "../notifications/notifications.service.ts";
+import type { ImportRow } from "./import-state.ts";
 import type { ImportWork } from "./import-step.ts";
 
 type MailDeps = Pick<JobDeps, "queue" | "config">;
@@ -43,6 +45,21 @@ export async function sendFinishedMail(deps: MailDeps, tx: Db, work: ImportWork)
   await enqueueMail(deps, tx, work, {
     subject: "Import from Figma completed",
     lines: [`The paused import of ${quoteName(work.row.fileName)} is complete.`],
+  });
+}
+
+/** Tells the person who imports that an import ended without a result. While pages are listed, the dialog says so. */
+export async function sendFailedMail(deps: Pick<MailDeps, "queue">, tx: Db, row: ImportRow): Promise<void> {
+  if (row.userId === null || row.stage === "pages") return;
+  await notify(tx, deps, {
+    userId: row.userId,
+    kind: "import_failed",
+    subject: "Import from Figma failed",
+    lines: [
+      `The import of ${quoteName(row.fileName)} couldn't be completed.`,
+      "Screens that were imported stay. You can see what went wrong and try again.",
+    ],
+    link: { text: "View the import:", path: `/doc/${row.projectId}/screens/import` },
   });
 }
 

@@ -9,6 +9,7 @@ import { requireEditor } from "../membership/membership.service.ts";
 import { findUser } from "../users/users.service.ts";
 import { finishImport } from "./finish-import.ts";
 import { handleFailure } from "./handle-failure.ts";
+import { sendFailedMail } from "./import-mail.ts";
 import { importPictures } from "./import-pictures.ts";
 import { activeStatuses, type ImportChanges, type ImportRow } from "./import-state.ts";
 import type { ImportWork, StepOutcome } from "./import-step.ts";
@@ -73,6 +74,7 @@ async function saveOutcome(deps: JobDeps, row: ImportRow, { changes, save }: Ste
     await lockImports(tx, row.projectId);
     if (!(await updateImport(tx, row, next))) return;
     await save?.(tx);
+    if (next.status === "failed") await sendFailedMail(deps, tx, row);
     if (next.status && activeStatuses.includes(next.status)) {
       await enqueueStep(deps, tx, { ...row, step: row.step + 1 }, next.resumesIn ?? 0);
     }
@@ -96,7 +98,8 @@ export async function failImport(deps: JobDeps, { projectId, importId, step }: I
   await deps.db.transaction().execute(async (tx) => {
     const row = await lockImport(tx, { projectId, id: importId });
     if (!row || row.step !== step || !activeStatuses.includes(row.status)) return;
-    await updateImport(tx, row, { status: "failed", reason: row.reason ?? "internal" });
+    if (!(await updateImport(tx, row, { status: "failed", reason: row.reason ?? "internal" }))) return;
+    await sendFailedMail(deps, tx, row);
   });
   publishScreens(deps, projectId);
 }

@@ -3,8 +3,10 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { quoteName } from "../../integrations/mail/quote-name.ts";
 import { recordEventFor } from "../audit/audit.service.ts";
 import { publishProject } from "../events/events.service.ts";
+import { notify } from "../notifications/notifications.service.ts";
 import { lockPlan, requireMembershipLimit, requireWithinLimit } from "../plan-limits/plan-limits.service.ts";
 import { hashInvitationToken } from "./invitation-token.ts";
 import * as invitations from "./invitations.queries.ts";
@@ -13,7 +15,7 @@ import { findOwner } from "./members.service.ts";
 
 /** Makes the caller a member. The invitation is spent in the same transaction, so that it works once. */
 export async function acceptInvitation(
-  deps: Pick<Deps, "db" | "events">,
+  deps: Pick<Deps, "db" | "events" | "queue">,
   caller: Caller,
   token: string,
 ): Promise<AcceptedInvitation> {
@@ -41,6 +43,16 @@ export async function acceptInvitation(
     }
     const detail = { project: projectId, email, role, member: caller.id, name: caller.name };
     await recordEventFor(tx, [owner.userId, caller.id], "invitation_accepted", detail);
+    await notify(tx, deps, {
+      userId: owner.userId,
+      kind: "invitation_accepted",
+      subject: `${quoteName(caller.name)} joined ${quoteName(project.name)}`,
+      lines: [
+        `${quoteName(caller.name)} accepted your invitation to ${quoteName(project.name)}. Role: ${role}.`,
+        "You don't have to do anything.",
+      ],
+      link: { text: "View the team:", path: "/teams" },
+    });
     return { project_id: projectId, role, already_member: false };
   });
   publishProject(deps, joined.project_id);

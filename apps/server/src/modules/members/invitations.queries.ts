@@ -93,11 +93,11 @@ export async function selectInvitationMail(
 export async function lockInvitedProject(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ id: string; frozen_at: Date | null } | undefined> {
+): Promise<{ id: string; name: string; frozen_at: Date | null } | undefined> {
   return db
     .selectFrom("projects")
     .innerJoin("invitations", "invitations.project_id", "projects.id")
-    .select(["projects.id", "projects.frozen_at"])
+    .select(["projects.id", "projects.name", "projects.frozen_at"])
     .where("token_hash", "=", tokenHash)
     .forNoKeyUpdate("projects")
     .executeTakeFirst();

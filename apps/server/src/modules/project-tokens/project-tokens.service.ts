@@ -4,9 +4,11 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { quoteName } from "../../integrations/mail/quote-name.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { generateProjectToken } from "../auth/project-callers.service.ts";
 import { findMember, type Member, requireRole } from "../membership/membership.service.ts";
+import { notify } from "../notifications/notifications.service.ts";
 import {
   deleteToken,
   insertToken,
@@ -30,7 +32,7 @@ export async function listProjectTokens(
 
 /** Creates a token. Only its hash is stored, so this is the only time that its text is known. */
 export async function createProjectToken(
-  { db }: TokenDeps,
+  { db, queue }: Pick<Deps, "db" | "queue">,
   caller: Caller,
   { id, name, days = defaultDays }: { id: string; name: string; days: number | undefined },
 ): Promise<{ token: string; created: ProjectToken }> {
@@ -48,6 +50,20 @@ export async function createProjectToken(
     }
     await insertToken(tx, { projectId: id, id: tokenId, name, hash, createdBy: caller.id, days });
     await recordEvent(tx, caller.id, "project_token_created", { project: id, token: tokenId, name });
+    await notify(
+      tx,
+      { queue },
+      {
+        userId: caller.id,
+        kind: "new_device",
+        subject: `New token for ${quoteName(project.name)}`,
+        lines: [
+          `The token ${quoteName(name)} was created. It reads the project and uploads revisions and drafts for ${days} days.`,
+          "If this was you, you don't have to do anything. If not, revoke it and sign out everywhere else.",
+        ],
+        link: { text: "View the project's tokens:", path: `/projects/${id}/settings` },
+      },
+    );
     const created = (await selectTokens(tx, id)).find((row) => row.id === tokenId);
     if (!created) throw new Error("a new token is missing");
     return { token, created: presentToken(created) };

@@ -5,7 +5,13 @@ import type { JobDeps } from "../../deps.ts";
 /** The job that compares two revisions, without its handler: what enqueues it is imported by the list of jobs. */
 export const compareRevisionsWork = {
   name: "compare-revisions",
-  data: z.object({ projectId: z.uuid(), before: z.number().int(), after: z.number().int() }),
+  data: z.object({
+    projectId: z.uuid(),
+    before: z.number().int(),
+    after: z.number().int(),
+    /** `after` has just become current: people whose layers it breaks are emailed. */
+    isAnnounced: z.boolean().default(false),
+  }),
 };
 
 /** Requests for the same comparison within this many seconds share one job. */
@@ -15,8 +21,13 @@ const requestSeconds = 30;
 export async function requestComparison(
   db: Db,
   { queue }: Pick<JobDeps, "queue">,
-  { projectId, before, after }: z.infer<typeof compareRevisionsWork.data>,
+  { projectId, before, after, isAnnounced = false }: z.input<typeof compareRevisionsWork.data>,
 ): Promise<void> {
   const once = { key: `${projectId} ${before} ${after}`, seconds: requestSeconds };
-  await queue.enqueue(db, compareRevisionsWork, { projectId, before, after }, { owner: projectId, once });
+  await queue.enqueue(
+    db,
+    compareRevisionsWork,
+    { projectId, before, after, isAnnounced },
+    { owner: projectId, once },
+  );
 }

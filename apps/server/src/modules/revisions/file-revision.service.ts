@@ -75,7 +75,8 @@ export async function fileRevision(
     current: filedAs === "current" ? summary : undefined,
   });
   if (filedAs !== "older" && current !== null) {
-    await requestComparison(tx, deps, { projectId, before: current, after: target.number });
+    const isAnnounced = filedAs === "current";
+    await requestComparison(tx, deps, { projectId, before: current, after: target.number, isAnnounced });
   }
   if (filedAs !== "draft" && (await hasUnlocatedLinks(tx, projectId))) {
     await deps.queue.enqueue(tx, locateLinksWork, { projectId }, { owner: projectId, key: projectId });

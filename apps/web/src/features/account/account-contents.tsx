@@ -4,6 +4,7 @@ import type { MessageId } from "../../lib/i18n/message-id.ts";
 const parts: readonly { id: string; label: MessageId }[] = [
   { id: "profile", label: "account.profile" },
   { id: "appearance", label: "account.appearance" },
+  { id: "notifications", label: "account.notifications" },
   { id: "devices", label: "account.devices" },
   { id: "close", label: "account.close" },
 ];

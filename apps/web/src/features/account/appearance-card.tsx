@@ -5,6 +5,7 @@ import { useDirection, useTheme } from "../../lib/theme.ts";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { SettingRow } from "./setting-row.tsx";
 
 /** `sample` chooses whether the sample project is in the list. */
 export function AppearanceCard({ sample }: { sample?: ReactNode }) {
@@ -14,7 +15,7 @@ export function AppearanceCard({ sample }: { sample?: ReactNode }) {
   const { direction, setDirection } = useDirection();
   return (
     <Card id="appearance" title={t("account.appearance")}>
-      <Row title={t("preferences.theme")} text={t("account.theme-text")}>
+      <SettingRow title={t("preferences.theme")} text={t("account.theme-text")}>
         <Segmented
           label={t("preferences.theme")}
           value={choice}
@@ -25,8 +26,8 @@ export function AppearanceCard({ sample }: { sample?: ReactNode }) {
             { value: "system", label: t("account.system"), icon: <Monitor aria-hidden /> },
           ]}
         />
-      </Row>
-      <Row title={t("preferences.language")} text={t("account.language-text")}>
+      </SettingRow>
+      <SettingRow title={t("preferences.language")} text={t("account.language-text")}>
         <Select
           label={t("preferences.language")}
           value={language}
@@ -34,8 +35,8 @@ export function AppearanceCard({ sample }: { sample?: ReactNode }) {
           onChange={setLanguage}
           className="w-[11rem]"
         />
-      </Row>
-      <Row title={t("preferences.direction")} text={t("account.direction-text")}>
+      </SettingRow>
+      <SettingRow title={t("preferences.direction")} text={t("account.direction-text")}>
         <Segmented
           label={t("preferences.direction")}
           value={direction}
@@ -45,24 +46,12 @@ export function AppearanceCard({ sample }: { sample?: ReactNode }) {
             { value: "rtl", label: t("account.rtl"), icon: <PilcrowLeft aria-hidden /> },
           ]}
         />
-      </Row>
+      </SettingRow>
       {sample && (
-        <Row title={t("account.sample")} text={t("account.sample-text")}>
+        <SettingRow title={t("account.sample")} text={t("account.sample-text")}>
           {sample}
-        </Row>
+        </SettingRow>
       )}
     </Card>
-  );
-}
-
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-line-soft py-3.5 not-first:border-t first:pt-0 last:pb-0">
-      <div>
-        <h3 className="text-body font-[620]">{title}</h3>
-        <p className="text-small text-fg-2">{text}</p>
-      </div>
-      {children}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from "@linkspan/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 
@@ -18,6 +19,27 @@ export function useEndSessions() {
         : api.call("endOtherSession", { params: { session_id: id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["sessions"] }),
   });
+}
+
+export function notificationsQuery() {
+  return queryOptions({
+    queryKey: ["notifications"],
+    queryFn: async ({ signal }) => (await api.call("listNotifications", {}, { signal })).items,
+  });
+}
+
+/** Turns a kind of email on or off. */
+export function useSetNotification(kind: NotificationKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) => api.call("setNotification", { params: { kind }, body: { is_on: isOn } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["notifications"] }),
+  });
+}
+
+/** Turns off the emails that an unsubscribe link was in. */
+export function useUnsubscribe(token: string) {
+  return useMutation({ mutationFn: () => api.call("unsubscribe", { body: { token } }) });
 }
 
 export function useExport() {

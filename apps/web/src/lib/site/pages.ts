@@ -15,6 +15,7 @@ export const appPages: readonly string[] = [
   "/billing/invoices/:id",
   "/account",
   "/device",
+  "/unsubscribe",
   "/projects/:id/settings",
   "/doc/:id",
   "/doc/:id/op/:operation",

@@ -4,6 +4,7 @@ import { AccountContents } from "../../features/account/account-contents.tsx";
 import { AppearanceCard } from "../../features/account/appearance-card.tsx";
 import { CloseCard } from "../../features/account/close-card.tsx";
 import { DevicesCard } from "../../features/account/devices-card.tsx";
+import { NotificationsCard } from "../../features/account/notifications-card.tsx";
 import { ProfileCard } from "../../features/account/profile-card.tsx";
 import { projectsQuery } from "../../features/projects/queries.ts";
 import { SampleChoice } from "../../features/projects/sample-choice.tsx";
@@ -24,6 +25,7 @@ export default function Account() {
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileCard user={user} />
           <AppearanceCard sample={data?.sample ? <SampleChoice label={t("account.sample")} /> : undefined} />
+          <NotificationsCard email={user.email} />
           <DevicesCard />
           <CloseCard user={user} owned={data?.owned} />
         </div>

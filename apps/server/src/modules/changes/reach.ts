@@ -1,0 +1,25 @@
+import type { FieldEffect } from "@linkspan/engine/diff/reach";
+
+/** A layer that shows or sends a field of an operation. */
+type BoundLayer = { operationId: string; field: string; layerId: string; screenId: string };
+
+/** The same with who bound it, or last changed that, and who linked its screen. */
+export type LinkedLayer = BoundLayer & { boundBy: string | null; linkedBy: string | null };
+
+/** A layer that a change affects, and how. */
+type ReachedLayer = BoundLayer & { effect: FieldEffect };
+
+/** What one change affects. */
+export type Reach = { layers: number; screens: number; first: ReachedLayer[] };
+
+/** By the fingerprint of the change. */
+export type ReachByChange = Record<string, Reach>;
+
+/** What all changes affect: each layer counts once, and so does each layer of a person who linked it. */
+export type ComputedReach = {
+  reach: ReachByChange;
+  layers: number;
+  screens: number;
+  /** By person; of each change, how many of their layers it affects. */
+  people: Record<string, { layers: number; changes: Record<string, number> }>;
+};

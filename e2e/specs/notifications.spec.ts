@@ -1,0 +1,46 @@
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
+import { expect, signIn, waitForMail } from "../fixtures/test.ts";
+import { warmTest as test } from "../fixtures/warm-test.ts";
+
+test("turns an email off and on, keyboard only", async ({ page }) => {
+  await signIn(page, "Ylva Brun");
+  await openPage(page, "/account");
+  const emails = page.getByRole("region", { name: "Emails" });
+  const choice = emails.getByRole("radiogroup", { name: "An import failed" });
+  await expect(choice.getByRole("radio", { name: "On" })).toBeChecked();
+  await choice.getByRole("radio", { name: "On" }).focus();
+  const saved = page.waitForResponse("**/api/users/me/notifications/import_failed/");
+  await page.keyboard.press("ArrowRight");
+  expect((await saved).status()).toBe(200);
+  await expect(choice.getByRole("radio", { name: "Off" })).toBeChecked();
+  await reloadPage(page);
+  await expect(choice.getByRole("radio", { name: "Off" })).toBeChecked();
+  const others = emails.getByRole("radio", { name: "On", exact: true, checked: true });
+  await expect(others).toHaveCount(3);
+});
+
+test("the link in an email about a new device unsubscribes without signing in", async ({ page, browser }) => {
+  const person = "Amund Berge";
+  await signIn(page, person);
+  const phone = await browser.newContext({ userAgent: "Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1" });
+  const other = await phone.newPage();
+  await signIn(other, person);
+  const mail = await waitForMail("amund.berge@skerry.example");
+  expect(mail.subject).toBe("New device signed in to your Linkspan account");
+  expect(mail.isOneClick).toBe(true);
+
+  const stranger = await browser.newContext();
+  const reader = await stranger.newPage();
+  await openPage(reader, new URL(mail.unsubscribe ?? "").pathname + new URL(mail.unsubscribe ?? "").search);
+  await reader.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(reader.getByRole("heading", { name: "Unsubscribed" })).toBeVisible();
+  await expect(reader.getByText("A new device or token")).toBeVisible();
+
+  await openPage(page, "/account");
+  const choice = page.getByRole("radiogroup", { name: "A new device or token" });
+  await expect(choice.getByRole("radio", { name: "Off" })).toBeChecked();
+  await openPage(reader, "/unsubscribe?token=new_device");
+  await reader.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(reader.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+  await Promise.all([phone.close(), stranger.close()]);
+});
