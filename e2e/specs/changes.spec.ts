@@ -3,13 +3,17 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { addSkerryFrames } from "../fixtures/screens/skerry-screens.ts";
-import { openSkerryDraft } from "../fixtures/skerry-draft.ts";
+import { openSkerryDraft, uploadDraft } from "../fixtures/skerry-draft.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const card = (page: Page, name: string) => page.getByRole("article", { name });
 const show = (page: Page, choice: string | RegExp) =>
   page.getByRole("radiogroup", { name: "Changes to show" }).getByText(choice).click();
+
+/** One safe change less. */
+const withoutParameter = (text: string) => text.replace("- name: harbour", "- name: harbor");
 
 test.describe("what a draft changes", () => {
   test.describe.configure({ timeout: 120_000 });
@@ -21,7 +25,7 @@ test.describe("what a draft changes", () => {
     const { id } = await openSkerryDraft(page);
     await openPage(page, `/doc/${id}`);
     await page.getByRole("list", { name: "Project views" }).getByRole("link", { name: "Changes" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 changes break 5 screens");
+    await expect(heading(page)).toHaveText("3 changes break 5 screens");
     await expect(page.getByText("5 layers on 5 screens")).toBeVisible();
     await expect(page.getByText(/^Draft 2\.5\.0 by Ylva Strand/)).toContainText("from pull request #482");
     const renamed = card(page, "Field renamed and retyped");
@@ -48,18 +52,46 @@ test.describe("what a draft changes", () => {
     await expect(page.getByRole("group").filter({ hasText: "no screen" })).toHaveCount(5);
   });
 
-  test("any two versions are compared, and layers are listed without pictures", async ({ page }) => {
+  test("a review is kept in the next draft while the change is the same, and the draft is accepted", async ({
+    page,
+  }) => {
     await enterAs(page, "Arve Hole");
     const { id } = await openSkerryDraft(page, addSkerryFrames);
-    await openPage(page, `/doc/${id}/changes`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 changes break 5 screens");
-    await expect(page.getByText("No pictures yet.").first()).toBeVisible();
     await openPage(page, `/doc/${id}/changes?before=2&after=1`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 breaking changes on no screen");
-    await expect(page.getByText(/^Draft 2\.5\.0/)).toHaveCount(0);
+    await expect(heading(page)).toHaveText("2 breaking changes on no screen");
     await openPage(page, `/doc/${id}/changes?before=1&after=1`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No changes");
+    await expect(heading(page)).toHaveText("No changes");
     await openPage(page, `/doc/${id}/changes?after=1`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to compare yet");
+    await expect(heading(page)).toHaveText("Nothing to compare yet");
+
+    await openPage(page, `/doc/${id}/changes`);
+    await expect(heading(page)).toHaveText("3 changes break 5 screens");
+    await expect(page.getByText("No pictures yet.").first()).toBeVisible();
+    const side = page.getByRole("complementary", { name: "Changes by verdict" });
+    await expect(side).toContainText("that is you");
+    await card(page, "Operation replaced").getByRole("button", { name: "Mark reviewed" }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Note for your team")).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel("Note for your team").fill("The reason field is in the next sprint");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("2 changes left to review");
+    await expect(dialog).toHaveCount(0);
+    const reviewed = page.getByRole("region", { name: "Reviewed" });
+    await expect(reviewed).toContainText("Operation replaced");
+
+    await uploadDraft(page, id, { name: "2.5.0, second upload", ref: "#482", change: withoutParameter });
+    await openPage(page, `/doc/${id}/changes`);
+    await expect(page.getByText(/^Draft 2\.5\.0, second upload/)).toBeVisible();
+    await expect(heading(page)).toHaveText("2 changes left to review");
+    await reviewed.getByText("Operation replaced").click();
+    await expect(reviewed).toContainText("The reason field is in the next sprint");
+    await reviewed.getByRole("button", { name: "Open again" }).click();
+    await expect(heading(page)).toHaveText("3 changes break 5 screens");
+
+    await side.getByRole("button", { name: "Accept 2.5.0, second upload" }).click();
+    await dialog.getByRole("button", { name: "Accept" }).click();
+    await expect(page.getByText(/^Draft 2\.5\.0/)).toHaveCount(0);
+    await expect(heading(page)).toHaveText("3 changes break 5 screens");
   });
 });

@@ -1,4 +1,5 @@
 import type { ReachingChange, Screen } from "@linkspan/contract";
+import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ChangeCause } from "./change-cause.tsx";
 import { ChangeLayers } from "./change-layers.tsx";
@@ -6,10 +7,10 @@ import { ChangeText } from "./change-text.tsx";
 import { formatChangeTitle } from "./change-title.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
 
-type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen> };
+type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen>; actions: ReactNode };
 
 /** One change: what happened, and on which layers it shows. */
-export function ChangeCard({ change, screens }: Props) {
+export function ChangeCard({ change, screens, actions }: Props) {
   const t = useMessages();
   const title = formatChangeTitle(t, change);
   return (
@@ -21,6 +22,7 @@ export function ChangeCard({ change, screens }: Props) {
         </div>
         <h2>{title}</h2>
         <ChangeText change={change} />
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>
       </div>
       {change.reach.layers > 0 && <ChangeLayers change={change} screens={screens} />}
     </article>

@@ -1,7 +1,8 @@
-import type { ChangePage, ReachingChange, Screen } from "@linkspan/contract";
+import type { ChangePage, Project, ReachingChange, Screen } from "@linkspan/contract";
 import { useMemo } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Count } from "../../ui/badges/count.tsx";
+import { ChangeActions } from "./change-actions.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeRow } from "./change-row.tsx";
 
@@ -11,34 +12,38 @@ const firstAsLines = 12;
 /** So many cards are open; what follows them is a line. */
 const openCards = 2;
 
-type Props = { pages: readonly ChangePage[]; total: number };
+type Props = { project: Project; pages: readonly ChangePage[]; total: number };
 
 /** Changes as cards, or as lines where there are many. */
-export function ChangeList({ pages, total }: Props) {
+export function ChangeList({ project, pages, total }: Props) {
   const t = useMessages();
   const changes = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
   const screens = useMemo(
     () => new Map(pages.flatMap((page) => page.screens.map((screen) => [screen.node_id, screen] as const))),
     [pages],
   );
+  const open = changes.filter(({ review }) => !review);
+  const reviewed = changes.filter(({ review }) => review);
+  const shared = { project, screens, after: pages[0]?.after ?? 0, before: pages[0]?.before ?? 0 };
   const isLines = total >= firstAsLines;
-  const [onScreens, onNone] = [changes.filter(isOnScreen), changes.filter((change) => !isOnScreen(change))];
+  const [onScreens, onNone] = [open.filter(isOnScreen), open.filter((change) => !isOnScreen(change))];
   return (
     <>
       {changes.length === 0 && <p className="mt-4 text-fg-2">{t("changes-page.none-of-kind")}</p>}
       {isLines ? (
         <>
-          <Group title={t("changes-page.on-screens")} changes={onScreens} screens={screens} />
-          <Group title={t("changes-page.on-none")} changes={onNone} screens={screens} />
+          <Group title={t("changes-page.on-screens")} changes={onScreens} {...shared} />
+          <Group title={t("changes-page.on-none")} changes={onNone} {...shared} />
         </>
       ) : (
         <>
-          {changes.slice(0, openCards).map((change) => (
-            <ChangeCard key={change.fingerprint} change={change} screens={screens} />
+          {open.slice(0, openCards).map((change) => (
+            <ChangeCard key={change.fingerprint} {...toProps(change, shared)} />
           ))}
-          <Rows changes={changes.slice(openCards)} screens={screens} />
+          <Rows changes={open.slice(openCards)} {...shared} />
         </>
       )}
+      <Group title={t("changes-page.reviewed")} changes={reviewed} {...shared} />
     </>
   );
 }
@@ -47,28 +52,33 @@ function isOnScreen({ reach }: ReachingChange): boolean {
   return reach.layers > 0;
 }
 
-type Shared = { screens: ReadonlyMap<string, Screen> };
+type Shared = { project: Project; screens: ReadonlyMap<string, Screen>; before: number; after: number };
+
+function toProps(change: ReachingChange, shared: Shared) {
+  const actions = <ChangeActions {...shared} change={change} />;
+  return { change, screens: shared.screens, actions };
+}
 
 type GroupProps = Shared & { title: string; changes: readonly ReachingChange[] };
 
-function Group({ title, changes, screens }: GroupProps) {
+function Group({ title, changes, ...shared }: GroupProps) {
   if (changes.length === 0) return null;
   return (
     <section aria-label={title} className="mt-6">
       <h2 className="flex items-center gap-2 text-small">
         {title} <Count>{changes.length}</Count>
       </h2>
-      <Rows changes={changes} screens={screens} />
+      <Rows changes={changes} {...shared} />
     </section>
   );
 }
 
-function Rows({ changes, screens }: Shared & { changes: readonly ReachingChange[] }) {
+function Rows({ changes, ...shared }: Shared & { changes: readonly ReachingChange[] }) {
   if (changes.length === 0) return null;
   return (
     <div className="changes-rows">
       {changes.map((change) => (
-        <ChangeRow key={change.fingerprint} change={change} screens={screens} />
+        <ChangeRow key={change.fingerprint} {...toProps(change, shared)} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReachingChange, Screen } from "@linkspan/contract";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ChangeCause } from "./change-cause.tsx";
 import { ChangeLayers } from "./change-layers.tsx";
@@ -8,10 +8,10 @@ import { ChangeText } from "./change-text.tsx";
 import { formatChangeSubject, formatChangeTitle } from "./change-title.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
 
-type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen> };
+type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen>; actions: ReactNode };
 
 /** One change in a line; opened, it says what its card would. */
-export function ChangeRow({ change, screens }: Props) {
+export function ChangeRow({ change, screens, actions }: Props) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const { layers, screens: screenCount } = change.reach;
@@ -45,6 +45,7 @@ export function ChangeRow({ change, screens }: Props) {
         <div className="changes-row-body">
           <div className="changes-text">
             <ChangeText change={change} />
+            <div className="flex flex-wrap gap-2">{actions}</div>
           </div>
           {layers > 0 && <ChangeLayers change={change} screens={screens} />}
         </div>

@@ -18,7 +18,7 @@ type Props = {
 /** What the changes do to the screens, which versions are compared, and which changes are shown. */
 export function ChangesHead({ project, page, before, after, show, changeView }: Props) {
   const t = useMessages();
-  const { listed, reach } = page;
+  const { listed, reach, reviewed } = page;
   const total = listed.breaking + listed.risky + listed.safe;
   return (
     <div className="changes-head">
@@ -37,8 +37,10 @@ export function ChangesHead({ project, page, before, after, show, changeView }: 
             onChoose={(number) => changeView({ after: number, before: undefined })}
           />
           <span>
-            {reach.layers > 0 &&
-              t("changes-page.layers-on", { layers: reach.layers, screens: reach.screens })}
+            {reviewed > 0
+              ? t("changes-page.reviewed-of", { reviewed, count: listed.breaking })
+              : reach.layers > 0 &&
+                t("changes-page.layers-on", { layers: reach.layers, screens: reach.screens })}
           </span>
         </div>
       </div>
@@ -61,7 +63,8 @@ export function ChangesHead({ project, page, before, after, show, changeView }: 
   );
 }
 
-function formatTitle(t: Translate, { listed, reach }: ChangePage): string {
+function formatTitle(t: Translate, { listed, reach, reviewed }: ChangePage): string {
+  if (reviewed > 0) return t("changes-page.left", { count: listed.breaking - reviewed });
   if (reach.screens > 0) {
     return t("changes-page.break-screens", { changes: reach.changes, screens: reach.screens });
   }

@@ -10,6 +10,7 @@ import { changesQuery } from "./queries.ts";
 type Props = {
   project: Project;
   page: ChangePage;
+  people: ReactNode;
   /** Accepting the draft; null where there is none, or for those who may not. */
   accept: ReactNode;
   onShowAll: () => void;
@@ -21,9 +22,9 @@ const verdicts = ["breaking", "risky", "safe"] as const;
 const maxListed = 8;
 
 /** Counts, who should know, and what is safe. */
-export function ChangesSide({ project, page, accept, onShowAll }: Props) {
+export function ChangesSide({ project, page, people, accept, onShowAll }: Props) {
   const t = useMessages();
-  const { counts, listed, reach } = page;
+  const { counts, listed, reviewed, reach } = page;
   return (
     <aside className="changes-side" aria-label={t("changes-page.counts")}>
       <dl className="changes-counts">
@@ -34,11 +35,15 @@ export function ChangesSide({ project, page, accept, onShowAll }: Props) {
           </div>
         ))}
       </dl>
+      {people}
       {listed.safe > 0 && <SafeChanges project={project} page={page} onShowAll={onShowAll} />}
       {accept && (
         <div className="mt-auto grid gap-2">
           {accept}
-          <p className="text-meta text-fg-3">{t("changes-page.links-break", { count: reach.layers })}</p>
+          <p className="text-meta text-fg-3">
+            {t("changes-page.links-break", { count: reach.layers })}{" "}
+            {listed.breaking > 0 && t("changes-page.are-reviewed", { reviewed, count: listed.breaking })}
+          </p>
         </div>
       )}
     </aside>

@@ -6,6 +6,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { docsUrl } from "../docs/docs-scope.ts";
 import { docRevisionQuery } from "../docs/queries.ts";
+import { AffectedPeople } from "./affected-people.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { ChangesBanner } from "./changes-banner.tsx";
 import { ChangesHead } from "./changes-head.tsx";
@@ -76,7 +77,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
           />
           {page.is_partial && <p className="mt-3 text-small text-fair">{t("changes-page.partial")}</p>}
           {isClean && <LinksHold page={page} accept={accept} />}
-          <ChangeList pages={pages} total={listed.breaking + listed.risky + listed.safe} />
+          <ChangeList project={project} pages={pages} total={listed.breaking + listed.risky + listed.safe} />
           {list.hasNextPage && (
             <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t("changes-page.older")}
@@ -86,6 +87,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
         <ChangesSide
           project={project}
           page={page}
+          people={<AffectedPeople project={project} before={before} after={after} />}
           accept={isClean ? null : accept}
           onShowAll={() => changeView({ show: "all" })}
         />

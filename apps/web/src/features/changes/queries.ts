@@ -1,5 +1,5 @@
 import type { ChangeQuery } from "@linkspan/contract";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { withPictures } from "../docs/design/queries.ts";
 
@@ -18,5 +18,14 @@ export function changesQuery(id: string, query: Omit<ChangeQuery, "page">) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages[0]?.state === "comparing" ? comparingMs : withPictures.refetchInterval,
+  });
+}
+
+/** Members whose layers the changes affect. */
+export function affectedMembersQuery(id: string, query: { before: number; after: number }) {
+  return queryOptions({
+    queryKey: ["project", id, "changes", "people", query],
+    queryFn: ({ signal }) => api.call("listAffectedMembers", { params: { id }, query }, { signal }),
+    meta: { showsError: true },
   });
 }

@@ -1,0 +1,66 @@
+import type { Project, ReachingChange, Screen } from "@linkspan/contract";
+import { lazy, Suspense, useState } from "react";
+import { api } from "../../lib/api/api.ts";
+import { useMoment } from "../../lib/format/relative-time.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { Avatar } from "../../ui/badges/avatar.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { canEditLinks } from "../screens/broken/broken-card.tsx";
+import { useChangeDecision } from "./use-change-decision.ts";
+
+const ReviewDialog = lazy(async () => ({ default: (await import("./review-dialog.tsx")).ReviewDialog }));
+
+export type ComparedChange = {
+  project: Project;
+  change: ReachingChange;
+  screens: ReadonlyMap<string, Screen>;
+  before: number;
+  after: number;
+};
+
+/** What a person does with a change: marks it as reviewed, or opens it again. */
+export function ChangeActions(compared: ComparedChange) {
+  const t = useMessages();
+  const { project, change } = compared;
+  const [asked, setAsked] = useState<"review">();
+  const { review } = change;
+  const mayEdit = canEditLinks(project);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {review && <Reviewed {...compared} review={review} mayEdit={mayEdit} />}
+      {mayEdit && !review && change.verdict !== "safe" && (
+        <Button size="sm" variant="ghost" onClick={() => setAsked("review")}>
+          {t("changes-page.mark-reviewed")}
+        </Button>
+      )}
+      <Suspense>{asked === "review" && <ReviewDialog {...compared} onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+type ReviewedProps = ComparedChange & { review: NonNullable<ReachingChange["review"]>; mayEdit: boolean };
+
+function Reviewed({ project, change, review, mayEdit }: ReviewedProps) {
+  const t = useMessages();
+  const { words, exact } = useMoment(review.at);
+  const params = { id: project.id, fingerprint: change.fingerprint };
+  const reopen = useChangeDecision(project.id, "changes-page.open-again-failed", () =>
+    api.call("reopenChange", { params }),
+  );
+  const name = review.person?.name ?? t("changes-page.someone");
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2 text-small text-fg-2">
+      <Avatar name={name} src={review.person?.image_url ?? null} size={24} />
+      <span title={exact}>
+        {t("changes-page.reviewed-by", { who: <bdi key="who">{name}</bdi>, when: words })}
+      </span>
+      {review.note && <q className="min-w-0 [overflow-wrap:anywhere]">{review.note}</q>}
+      {mayEdit && (
+        <Button size="sm" variant="ghost" busy={reopen.isPending} onClick={() => reopen.mutate()}>
+          {t("changes-page.open-again")}
+        </Button>
+      )}
+    </div>
+  );
+}
