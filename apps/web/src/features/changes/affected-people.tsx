@@ -70,7 +70,9 @@ function Member({ member, project, before, after }: Props & { member: AffectedMe
     <li className="flex items-center gap-2.5 text-small">
       <Avatar name={person.name} src={person.image_url} />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-[620]">{person.name}</bdi>
+        <span className="block truncate font-[620]">
+          <bdi>{person.name}</bdi>
+        </span>
         <span className="text-fg-3">
           {told_at ? (
             <Told at={told_at} />

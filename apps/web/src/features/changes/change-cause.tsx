@@ -9,9 +9,11 @@ export function ChangeCause({ cause, size = "md" }: { cause: Change["cause"]; si
   if (cause.of === "api") return <span className="text-small">{t("changes-page.whole-api")}</span>;
   if (cause.of === "component") {
     return (
-      <bdi className="min-w-0 font-mono text-small [overflow-wrap:anywhere]" lang="en" translate="no">
-        {cause.name}
-      </bdi>
+      <span className="min-w-0 font-mono text-small [overflow-wrap:anywhere]">
+        <bdi lang="en" translate="no">
+          {cause.name}
+        </bdi>
+      </span>
     );
   }
   const [method = "", path = ""] = cause.of === "operation" ? cause.name.split(" ", 2) : ["", cause.name];
