@@ -67,7 +67,7 @@ export const changeRoutes = {
     response: AffectedMembers,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
-  tellMember: defineRoute({
+  notifyMember: defineRoute({
     access: "user",
     scope: "session",
     limit: "normal",

@@ -1,8 +1,8 @@
 import type { RevisionChange } from "@linkspan/engine/diff/revisions";
 import type { JobDeps } from "../../deps.ts";
+import { notifyPerson } from "./notify-person.ts";
 import { selectMembersAmong, selectUpload } from "./people.queries.ts";
 import type { ComputedReach } from "./reach.ts";
-import { tellPerson } from "./tell-person.ts";
 
 /** Changes, and who linked layers that they affect. */
 export type Announced = Pick<ComputedReach, "people"> & { changes: readonly RevisionChange[] };
@@ -19,6 +19,6 @@ export async function announceChanges(
     if (!upload || userId === upload.uploaded_by) continue;
     const layers = people[userId]?.changes ?? {};
     const told = { projectId, projectName: upload.name, before, after, userId, layers, changes };
-    await deps.db.transaction().execute((tx) => tellPerson(tx, deps, told));
+    await deps.db.transaction().execute((tx) => notifyPerson(tx, deps, told));
   }
 }

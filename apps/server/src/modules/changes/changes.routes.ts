@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { listChanges } from "./changes.service.ts";
-import { listAffectedMembers, tellMember } from "./people.service.ts";
+import { listAffectedMembers, notifyMember } from "./people.service.ts";
 import { reopenChange, reviewChange } from "./reviews.service.ts";
 
 export function mountChanges(app: FastifyInstance, deps: Deps): void {
@@ -12,7 +12,9 @@ export function mountChanges(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listAffectedMembers", ({ caller, input }) =>
     listAffectedMembers(deps, caller, input.params.id, input.query),
   );
-  mount(app, deps, "tellMember", ({ caller, input }) => tellMember(deps, caller, input.params, input.body));
+  mount(app, deps, "notifyMember", ({ caller, input }) =>
+    notifyMember(deps, caller, input.params, input.body),
+  );
   mount(app, deps, "reviewChange", ({ caller, input }) =>
     reviewChange(deps, caller, input.params, input.body),
   );

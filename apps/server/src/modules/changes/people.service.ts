@@ -9,8 +9,8 @@ import { findMember, requireEditor } from "../membership/membership.service.ts";
 import { selectComparison } from "./changes.queries.ts";
 import { type ChangeDeps, findReach, findRevisions } from "./changes.service.ts";
 import { readComparison } from "./comparison-reader.ts";
+import { notifyPerson } from "./notify-person.ts";
 import { selectMembersAmong, selectNotices } from "./people.queries.ts";
-import { tellPerson } from "./tell-person.ts";
 
 /** Members who linked layers that the changes between two revisions affect. */
 export async function listAffectedMembers(
@@ -37,7 +37,7 @@ export async function listAffectedMembers(
 }
 
 /** Tells a member about the changes between two revisions that affect layers that they linked. */
-export async function tellMember(
+export async function notifyMember(
   deps: ChangeDeps & Pick<Deps, "events">,
   caller: Caller,
   { id, person }: { id: string; person: string },
@@ -56,7 +56,7 @@ export async function tellMember(
   const changes = stored?.changes ? (await readComparison(deps, stored.changes)).changes : [];
   const result = await deps.db.transaction().execute(async (tx): Promise<TellResult> => {
     const told = { projectId: id, projectName: project.name, ...query, userId: person, changes };
-    const outcome = await tellPerson(tx, deps, { ...told, layers: linked.changes });
+    const outcome = await notifyPerson(tx, deps, { ...told, layers: linked.changes });
     if (outcome === "sent") await recordEvent(tx, caller.id, "member_told", { project: id, member: person });
     const key = { projectId: id, userId: person };
     return { outcome, told_at: await findLastTold(tx, key, Object.keys(linked.changes)) };

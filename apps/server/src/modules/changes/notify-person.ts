@@ -25,7 +25,7 @@ const kind = "change_breaks_layers";
 const maxListed = 20;
 
 /** Emails a person about the changes that they were not told about before. The stored row decides: one email each. */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Db,
   deps: Pick<JobDeps, "queue">,
   told: Told,
