@@ -12,6 +12,7 @@ export * from "./billing/payment-routes.ts";
 export * from "./billing/payments.ts";
 export * from "./billing/plans.ts";
 export * from "./changes/changes.ts";
+export * from "./changes/moves.ts";
 export * from "./client.ts";
 export * from "./client-routes.built.ts";
 export * from "./documentation/doc-index.ts";

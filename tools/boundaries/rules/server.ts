@@ -32,6 +32,7 @@ export const serverModules = [
   "screens",
   "replacements",
   "changes",
+  "moves",
   "projects",
   "drafts",
   "imports",

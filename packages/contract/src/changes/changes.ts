@@ -126,6 +126,11 @@ export const ReachingChange = named(
       "How many bound layers it affects, on how many screens, and the first of them.",
       { layers: 0, screens: 0, first: [] },
     ),
+    move: described(
+      z.nullable(z.object({ layers: z.int(), moved: z.int(), to: z.string() })),
+      "How many links can move with it, how many of them are saved to move or have moved, and what the field or operation is called after. Null where none can, and between other revisions than the current one and what is compared with it.",
+      { layers: 3, moved: 0, to: "fare.total" },
+    ),
   }),
 );
 export type ReachingChange = z.infer<typeof ReachingChange>;

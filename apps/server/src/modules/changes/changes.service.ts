@@ -15,10 +15,14 @@ import {
   selectCurrentRevision,
 } from "./changes.queries.ts";
 import type { ReachByChange } from "./compute-reach.ts";
+import type { MovesByChange } from "./count-moves.ts";
+import { countMoved } from "./moves.queries.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach } from "./reach.queries.ts";
 
-type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
+export type { ComparedRevision } from "./changes.queries.ts";
+
+export type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
 
 /** As a value, JSON takes about four times the bytes of its text. */
 const comparisons: CacheKind<{ comparison: RevisionComparison; bytes: number }> = {
@@ -42,21 +46,23 @@ export async function listChanges(
   query: ChangeQuery,
 ): Promise<ChangePage> {
   await findMember(deps.db, caller.id, id);
-  const { before, after } = await findRevisions(deps, id, query);
+  const { before, after, current } = await findRevisions(deps, id, query);
   const numbers = { before: before.number, after: after.number };
   if (before.source.equals(after.source)) {
     const operations = { ...nothing.operations, unchanged: after.operationIds.length };
     return { ...nothing, ...numbers, state: "ready", operations };
   }
-  const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
-  if (!stored) {
-    await requestComparison(deps.db, deps, { projectId: id, ...numbers });
-    return { ...nothing, ...numbers, state: "comparing" };
-  }
-  if (!stored.changes) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
-  const comparison = await readComparison(deps, stored.changes);
+  const { state, comparison } = await findComparison(deps, id, { before, after });
+  if (state === "comparing") return { ...nothing, ...numbers, state };
+  if (!comparison) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
   const ids = { before: before.operationIds, after: after.operationIds };
-  const reach = await findReach(deps, { projectId: id, ...numbers });
+  const { reach, moves } = await findReach(deps, { projectId: id, ...numbers });
+  const canMove = isMoveTarget({ before, after, current });
+  const moved = canMove ? await countMoved(deps.db, id, after.number, ["saved", "moved"]) : new Map();
+  const findMove = ({ fingerprint }: RevisionChange) => {
+    const move = canMove ? moves[fingerprint] : undefined;
+    return move ? { ...move, moved: moved.get(fingerprint) ?? 0 } : null;
+  };
   const listed = orderByReach(comparison.changes, reach);
   const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
   const page = query.page ?? 0;
@@ -69,7 +75,7 @@ export async function listChanges(
     operations: comparison.operations,
     items: wanted
       .slice(page * changesPerPage, end)
-      .map((change) => presentReaching(change, reach[change.fingerprint], ids)),
+      .map((change) => presentReaching(change, reach[change.fingerprint], findMove(change), ids)),
     next: end < wanted.length ? page + 1 : null,
   };
 }
@@ -78,10 +84,31 @@ export async function listChanges(
 async function findReach(
   deps: ChangeDeps,
   key: { projectId: string; before: number; after: number },
-): Promise<ReachByChange> {
+): Promise<{ reach: ReachByChange; moves: MovesByChange }> {
   const stored = await selectReach(deps.db, key);
   if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
-  return (stored?.reach ?? {}) as ReachByChange;
+  const { reach = {}, moves = {} } = stored ?? {};
+  return { reach: reach as ReachByChange, moves: moves as MovesByChange };
+}
+
+/** Whether links can move from one revision to another: into the current one, or from it into a draft. */
+export function isMoveTarget({ before, after, current }: FoundRevisions): boolean {
+  return after.number === current || (after.isDraft && before.number === current);
+}
+
+/** What differs between two revisions of a project. If they were not compared before, they are in the background. */
+export async function findComparison(
+  deps: ChangeDeps,
+  projectId: string,
+  { before, after }: Record<"before" | "after", ComparedRevision>,
+): Promise<{ state: ChangePage["state"]; comparison?: RevisionComparison }> {
+  const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
+  if (!stored) {
+    await requestComparison(deps.db, deps, { projectId, before: before.number, after: after.number });
+    return { state: "comparing" };
+  }
+  if (!stored.changes) return { state: "too_complex" };
+  return { state: "ready", comparison: await readComparison(deps, stored.changes) };
 }
 
 /** A risky change that affects layers is listed among the breaking ones. */
@@ -106,8 +133,15 @@ async function readComparison({ db, blobs, cache }: ChangeDeps, sha256: Buffer):
   return comparison;
 }
 
+/** Two revisions, and which one is current. */
+export type FoundRevisions = Record<"before" | "after", ComparedRevision> & { current: number | undefined };
+
 /** The revisions that are asked for. If results of one are older than the code, it is processed again first. */
-async function findRevisions(deps: ChangeDeps, id: string, query: ChangeQuery) {
+export async function findRevisions(
+  deps: ChangeDeps,
+  id: string,
+  query: Pick<ChangeQuery, "before" | "after">,
+): Promise<FoundRevisions> {
   const current = await selectCurrentRevision(deps.db, id);
   const number = query.after ?? current;
   const after = number === undefined ? undefined : await selectCompared(deps.db, { id, number });
@@ -118,7 +152,11 @@ async function findRevisions(deps: ChangeDeps, id: string, query: ChangeQuery) {
       ? await selectComparedBefore(deps.db, { id, number: after.number })
       : await selectCompared(deps.db, { id, number: named });
   if (!before) throw new AppError("not_found", "There is no revision before this one that could be read.");
-  return { before: await requireResults(deps, id, before), after: await requireResults(deps, id, after) };
+  return {
+    before: await requireResults(deps, id, before),
+    after: await requireResults(deps, id, after),
+    current,
+  };
 }
 
 async function requireResults(

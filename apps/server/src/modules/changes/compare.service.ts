@@ -10,6 +10,7 @@ import {
   selectComparison,
 } from "./changes.queries.ts";
 import { computeReach } from "./compute-reach.ts";
+import { countMoves } from "./count-moves.ts";
 import { selectBoundLayers, upsertReach } from "./reach.queries.ts";
 
 type CompareDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
@@ -52,7 +53,8 @@ async function storeReach(
   const comparison = JSON.parse(text.toString()) as RevisionComparison;
   const bound = await selectBoundLayers(deps.db, key.projectId);
   const reach = await computeReach(deps, { before, after }, comparison, bound);
-  return upsertReach(deps.db, key, JSON.stringify(reach));
+  const moves = await countMoves(deps, key.projectId, { before, after }, comparison, bound);
+  return upsertReach(deps.db, key, { reach: JSON.stringify(reach), moves: JSON.stringify(moves) });
 }
 
 /** Of a revision with older results nothing can be read: it is processed first, and the job is tried again. */

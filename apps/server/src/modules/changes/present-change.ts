@@ -30,6 +30,7 @@ function presentChange(change: RevisionChange, ids: OperationIds): Change {
 export function presentReaching(
   change: RevisionChange,
   reach: Reach | undefined,
+  move: ReachingChange["move"],
   ids: OperationIds,
 ): ReachingChange {
   const { layers = 0, screens = 0, first = [] } = reach ?? {};
@@ -46,6 +47,7 @@ export function presentReaching(
         effect,
       })),
     },
+    move,
   };
 }
 

@@ -23,10 +23,10 @@ type ReachKey = { projectId: string; before: number; after: number };
 export async function selectReach(
   db: Db,
   { projectId, before, after }: ReachKey,
-): Promise<{ reach: unknown; isOld: boolean } | undefined> {
+): Promise<{ reach: unknown; moves: unknown; isOld: boolean } | undefined> {
   return db
     .selectFrom("change_reach")
-    .select("reach")
+    .select(["reach", "moves"])
     .select(sql<boolean>`computed_at < now() - interval '30 seconds'`.as("isOld"))
     .where("project_id", "=", projectId)
     .where("before", "=", before)
@@ -39,18 +39,19 @@ export async function selectReach(
 export async function upsertReach(
   db: Db,
   { projectId, before, after }: ReachKey,
-  reach: string,
+  found: { reach: string; moves: string },
 ): Promise<boolean> {
   const known = await selectReach(db, { projectId, before, after });
   await db
     .insertInto("change_reach")
-    .values({ project_id: projectId, before, after, results_version: resultsVersion, reach })
+    .values({ project_id: projectId, before, after, results_version: resultsVersion, ...found })
     .onConflict((conflict) =>
       conflict
         .columns(["project_id", "before", "after", "results_version"])
-        .doUpdateSet({ reach, computed_at: sql<Date>`now()` }),
+        .doUpdateSet({ ...found, computed_at: sql<Date>`now()` }),
     )
     .execute();
   const stored = await selectReach(db, { projectId, before, after });
-  return JSON.stringify(known?.reach) !== JSON.stringify(stored?.reach);
+  const toText = (row: typeof known) => JSON.stringify([row?.reach, row?.moves]);
+  return toText(known) !== toText(stored);
 }
