@@ -18,8 +18,8 @@ export async function applyBindingMoves(db: Db, { projectId, revision }: Revisio
         and bindings.format is not distinct from move.format
       returning bindings.layer_id, bindings.screen_id
     ), marked as (
-      update link_moves set state = case when exists (
-        select from moved where moved.layer_id = link_moves.subject) then 'moved' else 'skipped' end
+      update link_moves
+      set state = case when subject in (select layer_id from moved) then 'moved' else 'skipped' end
       where project_id = ${projectId} and revision = ${revision} and kind = 'binding' and state = 'saved'
     )
     select distinct screen_id from moved`.execute(db);

@@ -10,8 +10,9 @@ import {
   insertRows,
   type MoveTarget,
   selectSavedChanges,
-  skipOtherMoves,
+  selectSavedTargets,
   takeRows,
+  updateSavedTargets,
 } from "./moves.queries.ts";
 
 type DraftKey = { id: string; number: number };
@@ -82,10 +83,27 @@ export async function acceptMoves(
   await deleteOldMoves(tx, id, number);
   if (changes.size === 0) return { moved: 0, skipped: 0 };
   const key = { projectId: id, revision: number };
-  await skipOtherMoves(tx, key, targets);
+  await checkTargets(tx, key, targets);
   await applyMoves(deps, tx, key, userId);
   const states = await countStates(tx, key);
   return { moved: states.get("moved") ?? 0, skipped: states.get("skipped") ?? 0 };
+}
+
+/** Skips saved moves that have another target by now, or none. */
+async function checkTargets(
+  tx: Db,
+  key: { projectId: string; revision: number },
+  targets: readonly MoveTarget[],
+): Promise<void> {
+  const toKey = ({ fingerprint, operation_id, field, to_field }: MoveTarget) =>
+    JSON.stringify([fingerprint, operation_id, field, to_field]);
+  const known = new Map(targets.map((target) => [toKey(target), target]));
+  const changed = (await selectSavedTargets(tx, key)).flatMap((saved) => {
+    const target = known.get(toKey(saved));
+    if (!target) return [{ ...saved, is_skipped: true }];
+    return target.to_index === saved.to_index ? [] : [{ ...target, is_skipped: false }];
+  });
+  await updateSavedTargets(tx, key, changed);
 }
 
 /** Takes the moves from a draft that is about to be replaced. */

@@ -60,30 +60,34 @@ export async function selectMovableBindings(
   if (planned.length === 0) return [];
   const given = planned.map(({ operationId, field }) => ({ operation_id: operationId, field }));
   const { rows } = await sql<MovableBinding>`
-    with planned as (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (operation_id uuid, field text)
-    ), movable as (
-      select binding.layer_id, link.operation_id, binding.field, binding.format, case
+    with movable as (
+      select binding.*, link.operation_id, binding.field as from_field, binding.format as from_format, case
           when move.state = 'saved' and move.field = binding.field and move.operation_id = link.operation_id
             and move.format is not distinct from binding.format then 'saved'
           when move.state = 'skipped' then 'skipped' else 'open' end as state
-      from planned
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as planned (operation_id uuid, field text)
       join links as link on link.project_id = ${projectId} and link.operation_id = planned.operation_id
       join bindings as binding on binding.project_id = ${projectId} and binding.link_id = link.id
         and binding.field = planned.field
-      left join link_moves as move on move.project_id = ${projectId} and move.revision = ${revision}
-        and move.fingerprint = ${fingerprint} and move.kind = 'binding' and move.subject = binding.layer_id
+      -- The limits keep PostgreSQL from scanning all moves per layer: of new ones it expects a few.
+      left join lateral (
+        select * from link_moves where project_id = ${projectId} and revision = ${revision}
+          and kind = 'binding' and subject = binding.layer_id limit 1
+      ) as move on move.fingerprint = ${fingerprint}
       union all
-      select subject, operation_id, field, format, state from link_moves
-      where project_id = ${projectId} and revision = ${revision} and fingerprint = ${fingerprint}
-        and kind = 'binding' and state = 'moved'
+      select binding.*, move.operation_id, move.field, move.format, move.state
+      from link_moves as move
+      cross join lateral (
+        select * from bindings where project_id = ${projectId} and layer_id = move.subject limit 1) as binding
+      where move.project_id = ${projectId} and move.revision = ${revision}
+        and move.fingerprint = ${fingerprint} and move.kind = 'binding' and move.state = 'moved'
     )
-    select movable.layer_id as "layerId", binding.layer ->> 'name' as "layerName", binding.layer ->> 'text' as text,
-      binding.screen_id as "screenId", screen.name as "screenName", binding.link_id as "linkId",
-      movable.operation_id as "operationId", movable.field, movable.format, movable.state, count(*) over () as total
+    select movable.layer_id as "layerId", movable.layer ->> 'name' as "layerName", movable.layer ->> 'text' as text,
+      movable.screen_id as "screenId", screen.name as "screenName", movable.link_id as "linkId",
+      movable.operation_id as "operationId", movable.from_field as field, movable.from_format as format,
+      movable.state, count(*) over () as total
     from movable
-    join bindings as binding on binding.project_id = ${projectId} and binding.layer_id = movable.layer_id
-    left join screens as screen on screen.project_id = ${projectId} and screen.node_id = binding.screen_id
+    left join screens as screen on screen.project_id = ${projectId} and screen.node_id = movable.screen_id
     where ${layers ? sql`movable.layer_id = any(${layers}::text[])` : sql`true`}
     order by screen.position nulls last, movable.layer_id, movable.state
     limit ${limit ?? null}`.execute(db);

@@ -91,30 +91,36 @@ export type MoveTarget = {
   to_index: number | null;
 };
 
-/** Skips saved moves that have another target by now, or none. */
-export async function skipOtherMoves(
+/** The different places that saved moves of a revision go to. */
+export async function selectSavedTargets(
   db: Db,
   { projectId, revision }: Omit<MoveKey, "fingerprint">,
-  targets: readonly MoveTarget[],
+): Promise<MoveTarget[]> {
+  return db
+    .selectFrom("link_moves")
+    .select(["fingerprint", "operation_id", "field", "to_field", "to_index"])
+    .distinct()
+    .where("project_id", "=", projectId)
+    .where("revision", "=", revision)
+    .where("state", "=", "saved")
+    .execute();
+}
+
+/** Changes where saved moves go; those without a place are skipped. */
+export async function updateSavedTargets(
+  db: Db,
+  { projectId, revision }: Omit<MoveKey, "fingerprint">,
+  targets: readonly (MoveTarget & { is_skipped: boolean })[],
 ): Promise<void> {
+  if (targets.length === 0) return;
   await sql`
-    with target as (
-      select * from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
-        as given (fingerprint text, operation_id uuid, field text, to_field text, to_index integer)
-    ), found as (
-      select move.kind, move.subject, target.to_index from link_moves as move
-      join target on target.fingerprint = move.fingerprint and target.operation_id = move.operation_id
-        and target.field is not distinct from move.field and target.to_field is not distinct from move.to_field
-      where move.project_id = ${projectId} and move.revision = ${revision} and move.state = 'saved'
-    )
-    update link_moves set to_index = found.to_index,
-      state = case when found.subject is null then 'skipped' else 'saved' end
-    from link_moves as move
-    left join found on found.kind = move.kind and found.subject = move.subject
-    where move.project_id = ${projectId} and move.revision = ${revision} and move.state = 'saved'
-      and link_moves.project_id = move.project_id and link_moves.revision = move.revision
-      and link_moves.kind = move.kind and link_moves.subject = move.subject
-      and (found.subject is null or found.to_index is distinct from move.to_index)`.execute(db);
+    update link_moves set to_index = given.to_index, state = case when given.is_skipped then 'skipped' else 'saved' end
+    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as given
+      (fingerprint text, operation_id uuid, field text, to_field text, to_index integer, is_skipped boolean)
+    where link_moves.project_id = ${projectId} and link_moves.revision = ${revision}
+      and link_moves.state = 'saved' and link_moves.fingerprint = given.fingerprint
+      and link_moves.operation_id = given.operation_id and link_moves.field is not distinct from given.field
+      and link_moves.to_field is not distinct from given.to_field`.execute(db);
 }
 
 /** Forgets moves that were made in revisions that are not current any more: they can't be undone. */
