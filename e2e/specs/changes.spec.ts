@@ -1,8 +1,9 @@
+import type { ScreenDetails } from "@linkspan/contract";
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { addSkerryFrames } from "../fixtures/screens/skerry-screens.ts";
+import { addSkerryFrames, callApi, readSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerryDraft, uploadDraft } from "../fixtures/skerry-draft.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
@@ -69,8 +70,23 @@ test.describe("what a draft changes", () => {
     await expect(page.getByText("No pictures yet.").first()).toBeVisible();
     const side = page.getByRole("complementary", { name: "Changes by verdict" });
     await expect(side).toContainText("that is you");
-    await card(page, "Operation replaced").getByRole("button", { name: "Mark reviewed" }).press("Enter");
     const dialog = page.getByRole("dialog");
+    const renamed = card(page, "Field renamed and retyped");
+    const move = async () => {
+      await renamed.getByRole("button", { name: "Move 3 links" }).click();
+      await dialog.getByRole("button", { name: "Move 3 links" }).click();
+      await expect(renamed).toContainText("3 links move to fare.total on accepting");
+    };
+    await renamed.getByRole("button", { name: "Move 3 links" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(3);
+    await expect(dialog.getByRole("listitem").first()).toContainText("fare.total");
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await move();
+    await renamed.getByRole("button", { name: "Undo" }).click();
+    await move();
+
+    await card(page, "Operation replaced").getByRole("button", { name: "Mark reviewed" }).press("Enter");
     await expect(dialog.getByLabel("Note for your team")).toBeFocused();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByLabel("Note for your team").fill("The reason field is in the next sprint");
@@ -92,6 +108,13 @@ test.describe("what a draft changes", () => {
     await side.getByRole("button", { name: "Accept 2.5.0, second upload" }).click();
     await dialog.getByRole("button", { name: "Accept" }).click();
     await expect(page.getByText(/^Draft 2\.5\.0/)).toHaveCount(0);
-    await expect(heading(page)).toHaveText("3 changes break 5 screens");
+    const departures = readSkerryScreens().find(({ name }) => name === "Departures")?.node_id;
+    const { bindings } = (await callApi(
+      page,
+      "GET",
+      `/projects/${id}/screens/${departures}/`,
+    )) as ScreenDetails;
+    const price = bindings.find(({ layer }) => layer.name === "Price");
+    expect(price?.field).toContain("/fare/total");
   });
 });

@@ -37,6 +37,7 @@ import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountLinks } from "./modules/links/links.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
+import { mountMoves } from "./modules/moves/moves.routes.ts";
 import {
   mountNotifications,
   mountOneClickUnsubscribe,
@@ -148,6 +149,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountLinks(api, deps);
   mountReplacements(api, deps);
   mountChanges(api, deps);
+  mountMoves(api, deps);
   await api.register((scope) => mountScreens(scope, deps));
   await api.register(async (scope) => mountScreenBatches(scope, deps));
   mountImports(api, deps);

@@ -15,6 +15,7 @@ export * from "./billing/plans.ts";
 export * from "./changes/change-people.ts";
 export * from "./changes/change-reviews.ts";
 export * from "./changes/changes.ts";
+export * from "./changes/moves.ts";
 export * from "./client.ts";
 export * from "./client-routes.built.ts";
 export * from "./documentation/doc-index.ts";

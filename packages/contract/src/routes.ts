@@ -6,6 +6,7 @@ import { patchRoutes } from "./analysis/patch.ts";
 import { silenceRoutes } from "./analysis/silences.ts";
 import { paymentRoutes } from "./billing/payment-routes.ts";
 import { changeRoutes } from "./changes/change-routes.ts";
+import { moveRoutes } from "./changes/move-routes.ts";
 import { docRoutes } from "./documentation/doc-index.ts";
 import { overviewRoutes } from "./documentation/doc-overview.ts";
 import { schemaRoutes } from "./documentation/doc-schemas.ts";
@@ -51,6 +52,7 @@ export const routes = {
   ...linkRoutes,
   ...replacementRoutes,
   ...changeRoutes,
+  ...moveRoutes,
   ...importRoutes,
   ...eventRoutes,
   ...leadRoutes,

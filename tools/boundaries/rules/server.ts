@@ -33,6 +33,7 @@ export const serverModules = [
   "screens",
   "replacements",
   "changes",
+  "moves",
   "projects",
   "drafts",
   "imports",

@@ -118,6 +118,7 @@ export interface ChangeReach {
   before: number;
   computed_at: Generated<Timestamp>;
   layers: Generated<number>;
+  moves: Generated<Json>;
   people: Generated<Json>;
   project_id: string;
   reach: Json;
@@ -303,6 +304,26 @@ export interface LedgerEntries {
   id: string;
   kind: string;
   payment_id: string;
+}
+
+export interface LinkMoves {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  field: string | null;
+  fingerprint: string;
+  format: Json | null;
+  kind: string;
+  merged: Json | null;
+  operation_id: string;
+  project_id: string;
+  revision: number;
+  state: Generated<string>;
+  subject: string;
+  to_field: string | null;
+  to_format: Json | null;
+  to_index: number | null;
+  to_operation_id: string | null;
+  was: Json | null;
 }
 
 export interface Links {
@@ -653,6 +674,7 @@ export interface DB {
   invoice_years: InvoiceYears;
   invoices: Invoices;
   ledger_entries: LedgerEntries;
+  link_moves: LinkMoves;
   links: Links;
   memberships: Memberships;
   notification_opt_outs: NotificationOptOuts;

@@ -5,6 +5,9 @@ import { designExamples } from "./example-design-calls.ts";
 
 const ofDevice: Example = { rights: "everyone", send: ({ userCode }) => json({ user_code: userCode }) };
 
+/** Of a change that no revision has: nothing can move with it. */
+const fingerprint = "9f2c4e6a8b0d1f35";
+
 /** One example for every route that needs a signed-in person. */
 export const examples: Record<string, Example> = {
   "DELETE /api/auth/session/": everyone,
@@ -102,6 +105,20 @@ export const examples: Record<string, Example> = {
     send: () => ({ params: { fingerprint: madeChange } }),
   },
   "GET /api/projects/{id}/changes/": { ...reading, send: () => ({ query: "?before=1&after=1" }) },
+  "GET /api/projects/{id}/changes/{fingerprint}/moves/": {
+    ...reading,
+    send: () => ({ params: { fingerprint }, query: "?before=1&after=1" }),
+  },
+  "POST /api/projects/{id}/changes/{fingerprint}/moves/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { fingerprint }, ...json({ before: 1, after: draftNumber }) }),
+  },
+  "DELETE /api/projects/{id}/changes/{fingerprint}/moves/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { fingerprint }, query: `?before=1&after=${draftNumber}` }),
+  },
   "GET /api/projects/{id}/revisions/{number}/components/": {
     ...reading,
     send: () => ({ query: `?reference=${encodeURIComponent("#/components/schemas/Boat")}` }),

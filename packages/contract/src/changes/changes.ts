@@ -133,6 +133,11 @@ export const ReachingChange = named(
       { layers: 0, screens: 0, first: [] },
     ),
     review: described(z.nullable(ChangeReview), "Who has looked at it; null while it is open.", null),
+    move: described(
+      z.nullable(z.object({ layers: z.int(), moved: z.int(), to: z.string() })),
+      "How many links can move with it, how many of them are saved to move or have moved, and what the field or operation is called after. Null where none can, and between other revisions than the current one and what is compared with it.",
+      { layers: 3, moved: 0, to: "fare.total" },
+    ),
   }),
 );
 export type ReachingChange = z.infer<typeof ReachingChange>;

@@ -10,6 +10,7 @@ export type {
 } from "./display-format/display-format.ts";
 export { fillText, formatValue } from "./display-format/format-value.ts";
 export { inferFormat } from "./display-format/infer-format.ts";
+export { moveFormat, type ShownField, type ShownValue, showMoved } from "./display-format/move-format.ts";
 export type { Field, FieldValue, OperationFields } from "./field.ts";
 export { collectFields, listFields } from "./list-fields.ts";
 export {

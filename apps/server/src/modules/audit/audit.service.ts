@@ -41,6 +41,8 @@ export type EventKind =
   | "layer_unbound"
   | "replacement_accepted"
   | "replacement_undone"
+  | "links_moved"
+  | "moves_undone"
   | "fields_requested"
   | "field_request_withdrawn"
   | "screen_needed"

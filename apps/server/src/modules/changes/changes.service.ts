@@ -1,5 +1,5 @@
 import { type ChangePage, type ChangeQuery, changesPerPage, resultsVersion } from "@linkspan/contract";
-import type { RevisionChange } from "@linkspan/engine/diff/revisions";
+import type { RevisionChange, RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
@@ -14,13 +14,16 @@ import {
   selectCurrentRevision,
 } from "./changes.queries.ts";
 import { readComparison } from "./comparison-reader.ts";
+import { countMoved } from "./moves.queries.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach } from "./reach.queries.ts";
-import type { ComputedReach, ReachByChange } from "./reach.ts";
+import type { ReachByChange, StoredReach } from "./reach.ts";
 import { selectReviews } from "./reviews.queries.ts";
 import { withDesign } from "./with-design.ts";
 
-export type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "config" | "queue">;
+export type { ComparedRevision } from "./changes.queries.ts";
+
+export type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
 
 const nothing = {
   is_partial: false,
@@ -36,27 +39,29 @@ const nothing = {
 
 /** What differs between two revisions. If they were not compared before, they are compared in the background. */
 export async function listChanges(
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<Deps, "config">,
   caller: Caller,
   id: string,
   query: ChangeQuery,
 ): Promise<ChangePage> {
   await findMember(deps.db, caller.id, id);
-  const { before, after } = await findRevisions(deps, id, query);
+  const { before, after, current } = await findRevisions(deps, id, query);
   const numbers = { before: before.number, after: after.number };
   if (before.source.equals(after.source)) {
     const operations = { ...nothing.operations, unchanged: after.operationIds.length };
     return { ...nothing, ...numbers, state: "ready", operations };
   }
-  const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
-  if (!stored) {
-    await requestComparison(deps.db, deps, { projectId: id, ...numbers });
-    return { ...nothing, ...numbers, state: "comparing" };
-  }
-  if (!stored.changes) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
-  const comparison = await readComparison(deps, stored.changes);
+  const { state, comparison } = await findComparison(deps, id, { before, after });
+  if (state === "comparing") return { ...nothing, ...numbers, state };
+  if (!comparison) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
   const ids = { before: before.operationIds, after: after.operationIds };
-  const { reach, layers, screens } = await findReach(deps, { projectId: id, ...numbers });
+  const { reach, layers, screens, moves } = await findReach(deps, { projectId: id, ...numbers });
+  const canMove = isMoveTarget({ before, after, current });
+  const moved = canMove ? await countMoved(deps.db, id, after.number, ["saved", "moved"]) : new Map();
+  const findMove = ({ fingerprint }: RevisionChange) => {
+    const move = canMove ? moves[fingerprint] : undefined;
+    return move ? { ...move, moved: moved.get(fingerprint) ?? 0 } : null;
+  };
   const reviews = await findReviews(deps, id, comparison.changes);
   const listed = orderByReach(comparison.changes, reach);
   const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
@@ -65,7 +70,12 @@ export async function listChanges(
   const items = wanted
     .slice(page * changesPerPage, end)
     .map((change) =>
-      presentReaching(change, reach[change.fingerprint], reviews.get(change.fingerprint), ids),
+      presentReaching(
+        change,
+        reach[change.fingerprint],
+        { review: reviews.get(change.fingerprint), move: findMove(change) },
+        ids,
+      ),
     );
   return {
     ...numbers,
@@ -87,16 +97,36 @@ export async function listChanges(
 export async function findReach(
   deps: Pick<ChangeDeps, "db" | "queue">,
   key: { projectId: string; before: number; after: number },
-): Promise<ComputedReach> {
+): Promise<StoredReach> {
   const stored = await selectReach(deps.db, key);
   if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
-  return stored ?? { reach: {}, layers: 0, screens: 0, people: {} };
+  return stored ?? { reach: {}, layers: 0, screens: 0, people: {}, moves: {} };
 }
 
 async function findReviews(deps: ChangeDeps, id: string, changes: readonly RevisionChange[]) {
   const fingerprints = changes.map(({ fingerprint }) => fingerprint);
   const rows = await selectReviews(deps.db, id, fingerprints);
   return new Map(rows.map((row) => [row.fingerprint, row]));
+}
+
+/** Whether links can move from one revision to another: into the current one, or from it into a draft. */
+export function isMoveTarget({ before, after, current }: FoundRevisions): boolean {
+  return after.number === current || (after.isDraft && before.number === current);
+}
+
+/** What differs between two revisions of a project. If they were not compared before, they are in the background. */
+export async function findComparison(
+  deps: ChangeDeps,
+  projectId: string,
+  { before, after }: Record<"before" | "after", ComparedRevision>,
+): Promise<{ state: ChangePage["state"]; comparison?: RevisionComparison }> {
+  const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
+  if (!stored) {
+    await requestComparison(deps.db, deps, { projectId, before: before.number, after: after.number });
+    return { state: "comparing" };
+  }
+  if (!stored.changes) return { state: "too_complex" };
+  return { state: "ready", comparison: await readComparison(deps, stored.changes) };
 }
 
 /** A risky change that affects layers is listed among the breaking ones. */
@@ -119,12 +149,15 @@ function orderByReach(changes: readonly RevisionChange[], reach: ReachByChange):
   return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Two revisions, and which one is current. */
+export type FoundRevisions = Record<"before" | "after", ComparedRevision> & { current: number | undefined };
+
 /** The revisions that are asked for. If results of one are older than the code, it is processed again first. */
 export async function findRevisions(
   deps: Pick<ChangeDeps, "db" | "queue">,
   id: string,
   query: Pick<ChangeQuery, "before" | "after">,
-) {
+): Promise<FoundRevisions> {
   const current = await selectCurrentRevision(deps.db, id);
   const number = query.after ?? current;
   const after = number === undefined ? undefined : await selectCompared(deps.db, { id, number });
@@ -135,7 +168,11 @@ export async function findRevisions(
       ? await selectComparedBefore(deps.db, { id, number: after.number })
       : await selectCompared(deps.db, { id, number: named });
   if (!before) throw new AppError("not_found", "There is no revision before this one that could be read.");
-  return { before: await requireResults(deps, id, before), after: await requireResults(deps, id, after) };
+  return {
+    before: await requireResults(deps, id, before),
+    after: await requireResults(deps, id, after),
+    current,
+  };
 }
 
 async function requireResults(

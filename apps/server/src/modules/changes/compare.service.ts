@@ -11,6 +11,7 @@ import {
   selectComparison,
 } from "./changes.queries.ts";
 import { computeReach } from "./compute-reach.ts";
+import { countMoves } from "./count-moves.ts";
 import { selectBoundLayers, upsertReach } from "./reach.queries.ts";
 
 type CompareDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
@@ -57,7 +58,8 @@ async function storeReach(
   const comparison = JSON.parse(text.toString()) as RevisionComparison;
   const bound = await selectBoundLayers(deps.db, key.projectId);
   const reach = await computeReach(deps, { before, after }, comparison, bound);
-  const isOther = await upsertReach(deps.db, key, reach);
+  const moves = await countMoves(deps, key.projectId, { before, after }, comparison, bound);
+  const isOther = await upsertReach(deps.db, key, { ...reach, moves });
   return { isOther, people: reach.people, changes: comparison.changes };
 }
 

@@ -31,7 +31,7 @@ function presentChange(change: RevisionChange, ids: OperationIds): Change {
 export function presentReaching(
   change: RevisionChange,
   reach: Reach | undefined,
-  review: ReviewRow | undefined,
+  { review, move }: { review: ReviewRow | undefined; move: ReachingChange["move"] },
   ids: OperationIds,
 ): ReachingChange {
   const { layers = 0, screens = 0, first = [] } = reach ?? {};
@@ -49,6 +49,7 @@ export function presentReaching(
         effect,
       })),
     },
+    move,
     review: review ? presentReview(review) : null,
   };
 }

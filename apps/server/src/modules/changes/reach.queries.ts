@@ -1,7 +1,7 @@
 import { resultsVersion } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
-import type { ComputedReach, LinkedLayer, ReachByChange } from "./reach.ts";
+import type { LinkedLayer, ReachByChange, StoredReach } from "./reach.ts";
 
 /** All bound layers of a project. */
 export async function selectBoundLayers(db: Db, projectId: string): Promise<LinkedLayer[]> {
@@ -22,10 +22,10 @@ type ReachKey = { projectId: string; before: number; after: number };
 export async function selectReach(
   db: Db,
   { projectId, before, after }: ReachKey,
-): Promise<(ComputedReach & { isOld: boolean }) | undefined> {
+): Promise<(StoredReach & { isOld: boolean }) | undefined> {
   const row = await db
     .selectFrom("change_reach")
-    .select(["reach", "layers", "screens", "people"])
+    .select(["reach", "layers", "screens", "people", "moves"])
     .select(sql<boolean>`computed_at < now() - interval '30 seconds'`.as("isOld"))
     .where("project_id", "=", projectId)
     .where("before", "=", before)
@@ -36,13 +36,14 @@ export async function selectReach(
     row && {
       ...row,
       reach: row.reach as unknown as ReachByChange,
-      people: row.people as unknown as ComputedReach["people"],
+      people: row.people as unknown as StoredReach["people"],
+      moves: row.moves as unknown as StoredReach["moves"],
     }
   );
 }
 
 /** Stores what the changes affect; returns whether it is another result than before. */
-export async function upsertReach(db: Db, key: ReachKey, computed: ComputedReach): Promise<boolean> {
+export async function upsertReach(db: Db, key: ReachKey, computed: StoredReach): Promise<boolean> {
   const { projectId, before, after } = key;
   const known = await selectReach(db, key);
   const values = {
@@ -50,6 +51,7 @@ export async function upsertReach(db: Db, key: ReachKey, computed: ComputedReach
     layers: computed.layers,
     screens: computed.screens,
     people: JSON.stringify(computed.people),
+    moves: JSON.stringify(computed.moves),
   };
   await db
     .insertInto("change_reach")
@@ -64,9 +66,9 @@ export async function upsertReach(db: Db, key: ReachKey, computed: ComputedReach
   return !isSame(known, stored);
 }
 
-function isSame(one: ComputedReach | undefined, other: ComputedReach | undefined): boolean {
-  const write = (reach: ComputedReach | undefined) =>
-    reach && JSON.stringify([reach.reach, reach.layers, reach.screens, reach.people]);
+function isSame(one: StoredReach | undefined, other: StoredReach | undefined): boolean {
+  const write = (reach: StoredReach | undefined) =>
+    reach && JSON.stringify([reach.reach, reach.layers, reach.screens, reach.people, reach.moves]);
   return write(one) === write(other);
 }
 

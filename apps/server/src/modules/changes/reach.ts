@@ -1,7 +1,7 @@
 import type { FieldEffect } from "@linkspan/engine/diff/reach";
 
 /** A layer that shows or sends a field of an operation. */
-type BoundLayer = { operationId: string; field: string; layerId: string; screenId: string };
+export type BoundLayer = { operationId: string; field: string; layerId: string; screenId: string };
 
 /** The same with who bound it, or last changed that, and who linked its screen. */
 export type LinkedLayer = BoundLayer & { boundBy: string | null; linkedBy: string | null };
@@ -23,3 +23,8 @@ export type ComputedReach = {
   /** By person; of each change, how many of their layers it affects. */
   people: Record<string, { layers: number; changes: Record<string, number> }>;
 };
+
+/** How many links can move with a change, and what its field or operation is called after. */
+export type MovesByChange = Record<string, { layers: number; to: string }>;
+
+export type StoredReach = ComputedReach & { moves: MovesByChange };

@@ -7,6 +7,7 @@ import type { RevisionRef } from "../../revision-ref.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { publishLinks, publishProject } from "../events/events.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
+import { acceptMoves, isPrepared, prepareMoves } from "../moves/draft-moves.service.ts";
 import { readOwnerPlan, requireWithinLimit } from "../plan-limits/plan-limits.service.ts";
 import { requestProcessing, reserveNumber } from "../revisions/create-revision.service.ts";
 import { fileRevision, findAnalyzed, lockCurrent } from "../revisions/file-revision.service.ts";
@@ -14,7 +15,7 @@ import { requestReprocessing } from "../revisions/results.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
 import { deleteDraft, deleteDraftOperations, selectDraft, updateToRevision } from "./drafts.queries.ts";
 
-type DraftDeps = Pick<Deps, "db" | "blobs" | "queue" | "events">;
+type DraftDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue" | "events">;
 
 const gone = () =>
   new AppError("not_found", "This draft was accepted, discarded or replaced by a newer one.");
@@ -36,10 +37,12 @@ export async function acceptDraft(
   }
   const analyzed = await findAnalyzed(deps, draft.source);
   if (!analyzed) throw await requestReprocessing(deps, { id, number });
+  const moves = await prepareMoves(deps, { id, number }, current);
   const accepted = await deps.db.transaction().execute(async (tx) => {
     await requireEditor({ db: tx }, caller, id);
     const before = await lockCurrent(tx, id);
     if (!before) throw gone();
+    if (!(await isPrepared(tx, { id, number }, moves))) return undefined;
     const next = await reserveNumber(tx, id);
     if (!(await updateToRevision(tx, { id, number }, next))) throw gone();
     if (before.number !== current) {
@@ -53,14 +56,18 @@ export async function acceptDraft(
     const target = { projectId: id, number: next };
     await fileRevision(deps, tx, target, analyzed, { filedAs: "current", current });
     await requestProcessing(deps, tx, target, caller.id);
+    const { moved, skipped } = await acceptMoves(deps, tx, { id, number: next }, moves, caller.id);
     await deleteDraftOperations(tx, id);
     await recordEvent(tx, caller.id, "draft_accepted", {
       project: id,
       draft: draft.name,
       revision: String(next),
+      ...(moved + skipped > 0 ? { moved: String(moved), skipped: String(skipped) } : {}),
     });
     return next;
   });
+  // Someone has chosen more links to move meanwhile.
+  if (accepted === undefined) return acceptDraft(deps, caller, { id, number, current });
   publishProject(deps, id);
   publishLinks(deps, id);
   return getRevision(deps, caller, { id, number: accepted });

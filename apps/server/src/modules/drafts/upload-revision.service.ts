@@ -7,6 +7,7 @@ import { recordEvent } from "../audit/audit.service.ts";
 import { publishProject } from "../events/events.service.ts";
 import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
+import { keepMoves, takeMoves } from "../moves/draft-moves.service.ts";
 import type { Source } from "../projects/description-source.service.ts";
 import { createRevision, type NewDraft } from "../revisions/create-revision.service.ts";
 import { lockCurrent } from "../revisions/file-revision.service.ts";
@@ -42,11 +43,13 @@ async function addUpload(
   caller: Caller,
   { id, asked, source }: Pick<Upload, "id" | "source"> & { asked: AskedDraft | undefined },
 ): Promise<Revision> {
-  const draft = asked && { ...asked, base: await makeRoom(tx, id, asked) };
+  const room = asked && (await makeRoom(tx, id, asked));
+  const draft = asked && { ...asked, base: room?.base ?? null };
   const { blob, fileName, sourceUrl } = source;
   const actor = actorOf(caller);
   const given = { projectId: id, blob, fileName, sourceUrl, ...actor };
   const number = await createRevision(deps, tx, draft ? { ...given, draft } : given);
+  await keepMoves(tx, number, room?.moves ?? []);
   const kind = draft ? "draft_uploaded" : "revision_uploaded";
   await recordEvent(tx, actor.userId, kind, {
     project: id,
@@ -74,14 +77,25 @@ function readDraft(fields: NewRevision): AskedDraft | undefined {
   return { name: name ?? null, source: from, ref };
 }
 
-/** Removes the draft that a new one replaces, or refuses one too many; resolves to the current revision. */
-async function makeRoom(tx: Db, id: string, { source, ref }: AskedDraft): Promise<number | null> {
+/**
+ * Removes the draft that a new one replaces, or refuses one too many; resolves to the current revision, and the moves
+ * that were saved with the draft.
+ */
+async function makeRoom(
+  tx: Db,
+  id: string,
+  { source, ref }: AskedDraft,
+): Promise<{ base: number | null; moves: object[] }> {
   const current = await lockCurrent(tx, id);
   if (!current) throw new AppError("not_found");
   const replaced = ref === null ? undefined : await selectDraftOfRef(tx, id, { source, ref });
-  if (replaced !== undefined) await removeDraft(tx, { id, number: replaced });
-  else if ((await countDrafts(tx, id)) >= maxDrafts) {
+  if (replaced !== undefined) {
+    const moves = await takeMoves(tx, { id, number: replaced });
+    await removeDraft(tx, { id, number: replaced });
+    return { base: current.number, moves };
+  }
+  if ((await countDrafts(tx, id)) >= maxDrafts) {
     throw new AppError("draft_limit", `A project can have at most ${maxDrafts} drafts. Discard some first.`);
   }
-  return current.number;
+  return { base: current.number, moves: [] };
 }

@@ -52,7 +52,7 @@ function Member({ member, project, before, after }: Props & { member: AffectedMe
   const { person, layers, told_at, is_caller } = member;
   const tell = useMutation({
     mutationFn: () =>
-      api.call("tellMember", { params: { id: project.id, person: person.id }, body: { before, after } }),
+      api.call("notifyMember", { params: { id: project.id, person: person.id }, body: { before, after } }),
     onSuccess: ({ outcome }) => {
       const type = outcome === "no_emails" ? "error" : "success";
       void showToast({ type, title: t(outcomes[outcome], { name: person.name }) });

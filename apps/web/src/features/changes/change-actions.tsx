@@ -9,6 +9,7 @@ import { canEditLinks } from "../screens/broken/broken-card.tsx";
 import { useChangeDecision } from "./use-change-decision.ts";
 
 const ReviewDialog = lazy(async () => ({ default: (await import("./review-dialog.tsx")).ReviewDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
 
 export type ComparedChange = {
   project: Project;
@@ -18,24 +19,60 @@ export type ComparedChange = {
   after: number;
 };
 
-/** What a person does with a change: marks it as reviewed, or opens it again. */
-export function ChangeActions(compared: ComparedChange) {
+/** What a person does with a change: moves its links, marks it as reviewed, or opens it again. */
+export function ChangeActions({ isFirst, ...compared }: ComparedChange & { isFirst: boolean }) {
   const t = useMessages();
   const { project, change } = compared;
-  const [asked, setAsked] = useState<"review">();
-  const { review } = change;
+  const [asked, setAsked] = useState<"move" | "review">();
+  const { move, review } = change;
   const mayEdit = canEditLinks(project);
   const close = () => setAsked(undefined);
   return (
     <>
+      {move && move.moved > 0 && <Moved {...compared} move={move} mayEdit={mayEdit} />}
+      {mayEdit && move && move.moved < move.layers && (
+        <Button size="sm" variant={isFirst ? "accent" : "secondary"} onClick={() => setAsked("move")}>
+          {t("changes-page.move", { count: move.layers - move.moved })}
+        </Button>
+      )}
       {review && <Reviewed {...compared} review={review} mayEdit={mayEdit} />}
       {mayEdit && !review && change.verdict !== "safe" && (
         <Button size="sm" variant="ghost" onClick={() => setAsked("review")}>
           {t("changes-page.mark-reviewed")}
         </Button>
       )}
-      <Suspense>{asked === "review" && <ReviewDialog {...compared} onClose={close} />}</Suspense>
+      <Suspense>
+        {asked === "review" && <ReviewDialog {...compared} onClose={close} />}
+        {asked === "move" && <MoveDialog {...compared} onClose={close} />}
+      </Suspense>
     </>
+  );
+}
+
+type MovedProps = ComparedChange & { move: NonNullable<ReachingChange["move"]>; mayEdit: boolean };
+
+function Moved({ project, change, before, after, move, mayEdit }: MovedProps) {
+  const t = useMessages();
+  const params = { id: project.id, fingerprint: change.fingerprint };
+  const undo = useChangeDecision(project.id, "changes-page.undo-failed", () =>
+    api.call("undoMoves", { params, query: { before, after } }),
+  );
+  return (
+    <p className="flex w-full flex-wrap items-center gap-2 text-small text-fg-2">
+      {t("changes-page.will-move", {
+        count: move.moved,
+        target: (
+          <bdi key="target" className="font-mono" lang="en" translate="no">
+            {move.to}
+          </bdi>
+        ),
+      })}
+      {mayEdit && (
+        <Button size="sm" variant="ghost" busy={undo.isPending} onClick={() => undo.mutate()}>
+          {t("changes-page.undo")}
+        </Button>
+      )}
+    </p>
   );
 }
 

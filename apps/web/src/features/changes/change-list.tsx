@@ -37,8 +37,8 @@ export function ChangeList({ project, pages, total }: Props) {
         </>
       ) : (
         <>
-          {open.slice(0, openCards).map((change) => (
-            <ChangeCard key={change.fingerprint} {...toProps(change, shared)} />
+          {open.slice(0, openCards).map((change, index) => (
+            <ChangeCard key={change.fingerprint} {...toProps(change, shared, index === 0)} />
           ))}
           <Rows changes={open.slice(openCards)} {...shared} />
         </>
@@ -54,8 +54,9 @@ function isOnScreen({ reach }: ReachingChange): boolean {
 
 type Shared = { project: Project; screens: ReadonlyMap<string, Screen>; before: number; after: number };
 
-function toProps(change: ReachingChange, shared: Shared) {
-  const actions = <ChangeActions {...shared} change={change} />;
+/** Only the first card has a filled button. */
+function toProps(change: ReachingChange, shared: Shared, isFirst = false) {
+  const actions = <ChangeActions {...shared} change={change} isFirst={isFirst} />;
   return { change, screens: shared.screens, actions };
 }
 

@@ -29,3 +29,12 @@ export function affectedMembersQuery(id: string, query: { before: number; after:
     meta: { showsError: true },
   });
 }
+
+/** What moving the links of a change does. */
+export function movesQuery(id: string, fingerprint: string, query: { before: number; after: number }) {
+  return queryOptions({
+    queryKey: ["project", id, "changes", "moves", fingerprint, query],
+    queryFn: ({ signal }) => api.call("previewMoves", { params: { id, fingerprint }, query }, { signal }),
+    meta: { showsError: true },
+  });
+}

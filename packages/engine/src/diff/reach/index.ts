@@ -5,3 +5,4 @@ export {
   indexChanges,
 } from "./affecting-changes.ts";
 export { findFieldOwners } from "./field-owners.ts";
+export { findMovedField } from "./moved-field.ts";
