@@ -146,7 +146,7 @@ test("lists the layers that each change affects, those with layers first", async
     },
   ]);
   expect(breaking?.screens.map(({ node_id }) => node_id)).toEqual(["12:34"]);
-  expect(page.listed).toEqual({ breaking: 2, risky: 1, safe: 0 });
-  expect(page.reach).toEqual({ changes: 1, layers: 1, screens: 1 });
+  expect(breaking?.listed).toEqual({ breaking: 2, risky: 1, safe: 0 });
+  expect(breaking?.reach).toEqual({ changes: 1, layers: 1, screens: 1 });
   expect(breaking?.items).toHaveLength(2);
 });

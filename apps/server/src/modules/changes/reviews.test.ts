@@ -62,7 +62,7 @@ async function putChangedProject() {
 
 test("a review is shown to all members and counts if the change needs one", async () => {
   const { id, page, review, reopen } = await putChangedProject();
-  expect(page.reach).toEqual({ layers: 2, screens: 1 });
+  expect(page.reach).toEqual({ changes: 1, layers: 2, screens: 1 });
   expect(page.reviewed).toBe(0);
   const leila = await openStream(server, crew.leila.access);
   const made = await review("time", "  The app shows nothing there.  ");
