@@ -63,9 +63,9 @@ function summarize(found: ReadonlyMap<string, Found>): ComputedReach {
 }
 
 function toReach({ layers, screens }: Found): Reach {
-  const first = layers.slice(0, maxListed).map(({ layer: { boundBy, linkedBy, ...layer }, effect }) => ({
-    ...layer,
-    effect,
-  }));
+  const first = layers.slice(0, maxListed).map(({ layer, effect }) => {
+    const { operationId, field, layerId, screenId } = layer;
+    return { operationId, field, layerId, screenId, effect };
+  });
   return { layers: layers.length, screens: screens.size, first };
 }

@@ -37,11 +37,6 @@ export function useSetNotification(kind: NotificationKind) {
   });
 }
 
-/** Turns off the emails that an unsubscribe link was in. */
-export function useUnsubscribe(token: string) {
-  return useMutation({ mutationFn: () => api.call("unsubscribe", { body: { token } }) });
-}
-
 export function useExport() {
   return useMutation({ mutationFn: () => api.call("exportMe", {}) });
 }

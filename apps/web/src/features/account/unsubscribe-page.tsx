@@ -1,17 +1,14 @@
-import { ApiError } from "@linkspan/contract";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
-import { useUnsubscribe } from "./queries.ts";
+import { useUnsubscribe } from "./use-unsubscribe.ts";
 
 /** What the unsubscribe link of an email opens. Opening it changes nothing: programs that check links open them, too. */
 export function UnsubscribePage({ token }: { token: string }) {
   const t = useMessages();
-  const unsubscribe = useUnsubscribe(token);
-  const { data, error, isPending } = unsubscribe;
-  const isInvalid = token === "" || (error instanceof ApiError && error.status < 500 && error.status !== 429);
-  const state = data ? "done" : isInvalid ? "invalid" : "ask";
+  const { state, unsubscribe } = useUnsubscribe(token);
+  const { step } = state;
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] place-items-center px-4 py-10">
       <section
@@ -20,26 +17,21 @@ export function UnsubscribePage({ token }: { token: string }) {
       >
         <div role="status" className="flex flex-col gap-2">
           <h1 id="unsubscribe-title" className="text-[1.75rem]">
-            {t(`unsubscribe.${state}`)}
+            {t(`unsubscribe.${step}`)}
           </h1>
           <p className="text-balance text-fg-2">
-            {data
-              ? t("unsubscribe.done-text", { kind: t(`account.notify-${data.kind}`) })
-              : t(`unsubscribe.${isInvalid ? "invalid" : "ask"}-text`)}
+            {step === "done"
+              ? t("unsubscribe.done-text", { kind: t(`account.notify-${state.kind}`) })
+              : t(`unsubscribe.${step}-text`)}
           </p>
         </div>
-        {error && !isInvalid && (
+        {step === "ask" && state.error !== undefined && (
           <Message tone="poor" title={t("unsubscribe.failed")}>
-            {describeProblem(error, t).text}
+            {describeProblem(state.error, t).text}
           </Message>
         )}
-        {state === "ask" ? (
-          <Button
-            variant="primary"
-            className="h-11 w-full"
-            busy={isPending}
-            onClick={() => unsubscribe.mutate()}
-          >
+        {step === "ask" ? (
+          <Button variant="primary" className="h-11 w-full" busy={state.busy ?? false} onClick={unsubscribe}>
             {t("unsubscribe.action")}
           </Button>
         ) : (
