@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isFullScale } from "../../../../../dev/scale.ts";
 import {
+  type Action,
   act,
   createModel,
   type Model,
+  pickAction,
   type Step,
   sequence,
   showModel,
@@ -20,10 +22,10 @@ import {
 import { openTeamWithWorker } from "../../../test/team.ts";
 
 /** `SCALE=full` runs 2,000 sequences. */
-const sequences = isFullScale ? 2000 : 48;
+const sequences = isFullScale ? 2000 : 56;
 
 /** So many projects at once, each with a sequence of its own. */
-const projects = 4;
+const projects = 8;
 
 /** Others each time; the name of the test says which. */
 const seed = Date.now() % 2 ** 31;
@@ -42,8 +44,9 @@ const counts = { steps: 0, calls: 0, races: 0, moved: 0 };
 async function take(world: World, model: Model, step: Step): Promise<Model> {
   const { maja, jonas } = team.crew;
   const people = [maja, jonas];
-  const calls = [];
-  for (const [at, action] of step.entries()) {
+  const calls: { call: () => Promise<unknown>; action: Action }[] = [];
+  for (const [at, number] of step.entries()) {
+    const action = pickAction(model, number);
     const call = await prepareCall(world, model, people[at] ?? maja, action);
     if (call) calls.push({ call, action });
   }
