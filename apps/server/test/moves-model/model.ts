@@ -236,7 +236,7 @@ export function showModel({ current, drafts, links, made }: Model): Seen {
     links: ["departures screen", "favorites screen", `${links.button} button`].sort(),
     bindings: [
       `price departures ${links.price}`,
-      `favorite favorites ${links.favorite}`,
+      `favorite departures ${links.favorite}`,
       `reference ${links.button} reference`,
     ].sort(),
     saved: slots.flatMap(([name, { saved }]) => write(saved, `${name} `)).sort(),
