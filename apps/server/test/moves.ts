@@ -133,8 +133,11 @@ export async function putMovingScreen({ deps: { db, blobs } }: TestServer, proje
       })
       .execute();
   };
-  await bind(await link(/departures/, screenNode), 0, priceField("amount"), divided);
-  await bind(await link(/favorites/, screenNode), 1, priceField("amount"), { ...divided, before: "+ " });
+  const departures = await link(/departures/, screenNode);
+  await bind(departures, 0, priceField("amount"), divided);
+  // Of the same field: what happens to one of both layers must not happen to the other.
+  await bind(departures, 1, priceField("amount"), { ...divided, before: "+ " });
+  await link(/favorites/, screenNode);
   const cancel = await link(/bookings/, movingLayers.button);
   await bind(cancel, 3, "response/200/reference", null);
 }
