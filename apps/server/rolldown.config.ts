@@ -5,6 +5,7 @@ import { defineConfig } from "rolldown";
 const copied = {
   migrations: "./src/db/migrations/",
   skerry: "./src/modules/sample/skerry/",
+  "skerry-draft": "./src/modules/sample/skerry-draft/",
   "sample-design": "../../dev/figma/file/skerry/",
   "sample-design/pictures": "../../dev/figma/file/skerry/pictures/",
 };

@@ -2,10 +2,12 @@ import type { Invitation } from "@linkspan/contract";
 import { skerryFile } from "../figma/file/files.ts";
 import { skerryBindings, skerryLinks } from "../figma/file/skerry/links.ts";
 import { samples } from "./samples.ts";
-import { readSkerry, skerryVersions } from "./skerry/revisions.ts";
+import { readSkerry, skerryDraft, skerryVersions } from "./skerry/revisions.ts";
 import { writeSampleFile } from "./write-sample-file.ts";
 
 type Role = Invitation["role"];
+
+type DemoFile = { fileName: string; text: string; by: string };
 
 /** A project of the demo, owned by Maja Lindqvist. People are called by their handle at Figma. */
 export type DemoProject = {
@@ -18,7 +20,9 @@ export type DemoProject = {
   /** Addresses with open invitations. */
   invited: Record<string, Role>;
   /** The oldest first. */
-  revisions: { fileName: string; text: string; by: string }[];
+  revisions: DemoFile[];
+  /** What comes next, from a pull request. */
+  draft?: DemoFile & { name: string; ref: string };
 };
 
 export const owner = "Maja Lindqvist";
@@ -55,6 +59,13 @@ function describeSkerry(): DemoProject {
       text: readSkerry(version),
       by: index === 0 ? owner : "Tomás Ferreira",
     })),
+    draft: {
+      name: skerryDraft,
+      ref: "#482",
+      fileName: "skerry-openapi.yaml",
+      text: readSkerry(skerryDraft),
+      by: "Tomás Ferreira",
+    },
   };
 }
 

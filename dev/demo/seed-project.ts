@@ -40,6 +40,17 @@ export async function uploadRevisions(crew: Crew, id: string, project: DemoProje
   }
 }
 
+/** Uploads the draft of a project, unless it is there. */
+export async function uploadDraft(crew: Crew, id: string, { draft }: DemoProject): Promise<void> {
+  if (!draft) return;
+  const { client } = await crew(draft.by);
+  const { items } = await client.call("listDrafts", { params: { id } });
+  if (items.some((each) => each.draft?.ref === draft.ref)) return;
+  const { name, ref } = draft;
+  const form = { draft: "true", name, source: "pull_request", ref, file: writeFile(draft) } as const;
+  await client.call("createRevision", { params: { id }, form });
+}
+
 async function createProject(client: Client, project: DemoProject): Promise<Project> {
   const [first] = project.revisions;
   if (!first) throw new Error(`${project.name} has no description.`);

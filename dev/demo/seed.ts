@@ -4,7 +4,7 @@ import { developmentEnvironment, givenDatabaseUrl, root, webOrigin } from "../en
 import { listAllProjects } from "./list-all-projects.ts";
 import { type DemoProject, listDemoProjects, owner } from "./projects.ts";
 import { seedDesign } from "./seed-design.ts";
-import { type Crew, findByHandle, openProject, uploadRevisions } from "./seed-project.ts";
+import { type Crew, findByHandle, openProject, uploadDraft, uploadRevisions } from "./seed-project.ts";
 import { allowFiles, type SignedInPerson, signIn } from "./sign-in.ts";
 
 export type DemoSettings = {
@@ -43,6 +43,7 @@ export async function seedDemo({ origin, databaseUrl }: DemoSettings): Promise<v
   await allowFiles(origin, await crew(owner), findByHandle(owner));
   for (const { id, project } of opened) {
     if (project.design) await seedDesign(client, id, project.design);
+    await uploadDraft(crew, id, project);
   }
 }
 

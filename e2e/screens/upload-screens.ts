@@ -81,7 +81,7 @@ export const uploadScreens: readonly Screen[] = [
     act: async (page) => {
       await openSettings(page, "Skerry Ferries API");
       await page.route("**/api/projects/*/coverage/", (route) =>
-        route.fulfill({ json: { data: { screens: 10, links: 22, bindings: 40 } } }),
+        route.fulfill({ json: { data: { screens: 10, links: 22, bindings: 42 } } }),
       );
       await page.route("**/api/projects/*/", (route) =>
         route.request().method() === "PUT"

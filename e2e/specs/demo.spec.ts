@@ -30,7 +30,7 @@ const connected = {
   operations: 22,
   linked_operations: 17,
   links: 22,
-  bindings: 40,
+  bindings: 42,
   broken: 1,
 };
 

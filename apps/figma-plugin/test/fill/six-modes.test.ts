@@ -75,12 +75,14 @@ test.each(cases)(
         `${writes.length} writes, ${words.length} overflows, at most ${maxNodes} nodes in one turn (${busiest.reason})\n`,
     );
     const filled = host.document.serialize();
-    host.undo();
+    // What changes nothing is no step that can be undone.
+    const isStep = filled !== before;
+    if (isStep) host.undo();
     expect(host.document.serialize()).toBe(before);
 
     await fillScreens(call, targets);
     expect(host.document.serialize()).toBe(filled);
-    await call("undoFill", { isStep: true });
+    if (isStep) await call("undoFill", { isStep: true });
     expect(host.document.serialize()).toBe(before);
     expect(host.counts().maxNodes).toBeLessThanOrEqual(maxNodesPerTurn);
     host.close();

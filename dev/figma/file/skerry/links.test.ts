@@ -27,8 +27,8 @@ test("the only frame without a link is the galley menu", () => {
   expect(frames.filter(({ id }) => !linked.has(id)).map(({ layer }) => layer.name)).toEqual(["Galley menu"]);
 });
 
-test("40 layers are bound, one of them is deleted, and the operation of each is linked to its screen", () => {
-  expect(new Set(skerryBindings.map(({ layer }) => layer)).size).toBe(40);
+test("42 layers are bound, one of them is deleted, and the operation of each is linked to its screen", () => {
+  expect(new Set(skerryBindings.map(({ layer }) => layer)).size).toBe(42);
   expect(skerryBindings.filter(({ isLayerDeleted }) => isLayerDeleted)).toHaveLength(1);
   const linked = new Set(skerryLinks.map(({ method, path, node }) => `${method} ${path} ${node}`));
   for (const { method, path, screen } of skerryBindings)

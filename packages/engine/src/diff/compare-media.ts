@@ -1,7 +1,7 @@
 import type { MediaView } from "../documentation-view/read-media.ts";
 import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
-import { compareExample } from "./compare-texts.ts";
+import { compareExamples } from "./compare-texts.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
 import { writeType } from "./schemas/write-node.ts";
 
@@ -45,8 +45,12 @@ function compareContents(
   if (before.node && after.node) compareSchemas(collector, where, before.node, after.node);
   else if (after.node) collector.add(where, "schema-added", { after: writeType(after.node) });
   else if (before.node) collector.add(where, "schema-removed", { before: writeType(before.node) });
-  const examples = ({ examples: all }: MediaView) => all.map(({ text }) => text).join("\n") || undefined;
-  compareExample(collector, where, examples(before), examples(after));
+  compareExamples(collector, where, toExemplified(before), toExemplified(after));
+}
+
+function toExemplified({ node, examples }: MediaView) {
+  const text = examples.map((each) => each.text).join("\n") || undefined;
+  return { node, values: examples.map(({ value }) => value), text };
 }
 
 function keyMedia(media: readonly MediaView[]): Map<string, MediaView> {

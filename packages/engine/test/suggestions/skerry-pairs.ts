@@ -19,7 +19,7 @@ export const skerryPairs: readonly Pair[] = [
     ["I12:15;3:97", "parameter/query/from"],
     ["I12:16;3:97", "parameter/query/to"],
     ["I12:18;3:97", "parameter/query/date"],
-    ["I12:20;3:97", "parameter/query/vehicle"],
+    ["I12:20;3:97", "parameter/query/vehicle", "demo"],
   ]),
   // Departures
   ...listPairs("12:34", "GET /departures", [
@@ -40,7 +40,7 @@ export const skerryPairs: readonly Pair[] = [
   ...listPairs("12:58", "GET /departures/{id}/fares", [
     ["12:73", "response/200/fares"],
     ["I12:73;5:40", "response/200/fares/0/label", "demo"],
-    ["I12:73;5:41", "response/200/fares/0/price/amount", "demo"],
+    ["I12:73;5:41", "response/200/fares/0/price/amount"],
   ]),
   ...listPairs("12:58", "POST /bookings", [
     ["I12:68;3:104", "request/passengers/adults", "demo"],
@@ -65,7 +65,7 @@ export const skerryPairs: readonly Pair[] = [
     ["12:105", "response/200/ship/name", "demo"],
   ]),
   ...listPairs("12:91", "POST /payments", [
-    ["12:115", "request/amount/amount", "demo"],
+    ["12:115", "request/amount/amount"],
     ["12:116", "request/amount/currency"],
     ["12:118", "request/method", "demo"],
   ]),

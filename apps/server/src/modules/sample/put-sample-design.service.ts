@@ -8,12 +8,13 @@ import { storeScreenPicture, storeTrusted } from "../screens/import-screens.serv
 import { isProcessing, selectOperationIds, selectSampleId } from "./sample.queries.ts";
 import { readSampleDesign, type SampleDesign, type SampleScreen } from "./sample-design-files.ts";
 import { sampleDesignWork } from "./sample-design-work.ts";
+import { putSampleDraft } from "./sample-draft.ts";
 
 /** How long to wait for the sample's API description to be processed. */
 const waitSeconds = 5;
 
 /**
- * Gives the sample project the screens, links and bindings of this build, as soon as its API description is processed.
+ * Gives the sample project the screens, links, bindings and draft of this build, as soon as its API description is processed.
  * Repeated, it changes nothing.
  */
 export async function putSampleDesign(deps: JobDeps): Promise<void> {
@@ -45,6 +46,7 @@ export async function putSampleDesign(deps: JobDeps): Promise<void> {
     return snapshot ? [{ ...binding, operation, layer: snapshot, isLayerDeleted }] : [];
   });
   await deps.db.transaction().execute((tx) => seedLinks(tx, projectId, { links, bindings }));
+  await putSampleDraft(deps, projectId);
   publishScreens(deps, projectId);
   publishLinks(deps, projectId);
 }

@@ -44,6 +44,31 @@ export async function selectLastSource(db: Db, projectId: string): Promise<Buffe
   return row?.source_sha256;
 }
 
+/** The draft of a pull request, and what it was compared with. */
+export async function selectSampleDraft(
+  db: Db,
+  projectId: string,
+  { source, ref }: { source: string; ref: string },
+): Promise<{ number: number; sha256: Buffer; base: number | null } | undefined> {
+  return db
+    .selectFrom("revisions")
+    .select(["number", "source_sha256 as sha256", "base_revision as base"])
+    .where("project_id", "=", projectId)
+    .where("draft_source", "=", source)
+    .where("draft_ref", "=", ref)
+    .executeTakeFirst();
+}
+
+/** Notes that a draft is used, so that it isn't removed. */
+export async function updateDraftUse(db: Db, projectId: string, number: number): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ draft_used_at: sql<Date>`now()` })
+    .where("project_id", "=", projectId)
+    .where("number", "=", number)
+    .execute();
+}
+
 /** Answers whether that changed anything. */
 export async function updateHidden(db: Db, userId: string, hidden: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db

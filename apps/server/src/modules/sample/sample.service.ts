@@ -1,10 +1,9 @@
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
-import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
-import { createRevision, maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { findPermanentLink, putPermanentLink } from "../share/permanent-link.service.ts";
+import { addSampleFile } from "./add-sample-file.ts";
 import {
   lockSample,
   selectLastSource,
@@ -24,7 +23,7 @@ export async function ensureSample(deps: SampleDeps, files?: readonly SampleFile
     await lockSample(tx);
     const projectId = await upsertSample(tx, sampleText);
     for (const file of listMissing(known, await selectLastSource(tx, projectId))) {
-      await addRevision(deps, tx, projectId, file);
+      await addSampleFile(deps, tx, { projectId, file });
     }
     await putPermanentLink(deps, tx, projectId);
   });
@@ -40,19 +39,6 @@ function listMissing(files: readonly SampleFile[], last: Buffer | undefined): re
   if (!last) return files;
   const at = files.findLastIndex(({ sha256 }) => sha256.equals(last));
   return at === -1 ? files.slice(-1) : files.slice(at + 1);
-}
-
-async function addRevision(deps: SampleDeps, tx: Db, projectId: string, file: SampleFile): Promise<void> {
-  const blob = await deps.blobs.receive(one(file.content), maxSourceBytes);
-  try {
-    await createRevision(deps, tx, { projectId, blob, fileName: file.name, sourceUrl: null, userId: null });
-  } finally {
-    await blob.discard();
-  }
-}
-
-async function* one(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
 }
 
 /** Where anyone reads the sample without an account. */

@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Coverage, ProjectPage, ScreenDetails, ScreenPage, SignedIn } from "@linkspan/contract";
+import type {
+  ChangePage,
+  Coverage,
+  ProjectPage,
+  Revision,
+  ScreenDetails,
+  ScreenPage,
+  SignedIn,
+} from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, eventKinds, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker } from "../../../test/upload.ts";
 import { ensureSample, requestSampleDesign } from "./sample.service.ts";
+import { putSampleDraft } from "./sample-draft.ts";
 import { readSampleFiles } from "./sample-files.ts";
 
 let server: TestServer;
@@ -161,22 +170,26 @@ test("the sample published on the website is the newest sample file", async () =
   expect(await readFile(published)).toEqual(files.at(-1)?.content);
 });
 
-test("the sample has ten screens with pictures, 22 links and 40 bindings, one of them broken", async () => {
+async function findSample(): Promise<string> {
+  const projects = server.deps.db.selectFrom("projects").select("id");
+  return (await projects.where("is_sample", "=", true).executeTakeFirstOrThrow()).id;
+}
+
+const waiting = { timeout: 100_000, interval: 200 };
+
+/** Reads of the sample, as anyone may. */
+async function read<Data>(path: string): Promise<Data> {
+  const id = await findSample();
+  const response = await callAs(server.origin, crew.tove.access, `/projects/${id}/${path}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+test("the sample has ten screens with pictures, 22 links and 42 bindings, one of them broken", async () => {
   await ensureSample(server.deps);
   await requestSampleDesign(server.deps);
   const worker = await startTestWorker(server);
-  const { db } = server.deps;
-  const { id } = await db
-    .selectFrom("projects")
-    .select("id")
-    .where("is_sample", "=", true)
-    .executeTakeFirstOrThrow();
-  const read = async <Data>(path: string) => {
-    const response = await callAs(server.origin, crew.tove.access, `/projects/${id}/${path}`);
-    return ((await response.json()) as { data: Data }).data;
-  };
   try {
-    await vi.waitUntil(async () => (await read<Coverage>("coverage/")).bindings === 40, {
+    await vi.waitUntil(async () => (await read<Coverage>("coverage/")).bindings === 42, {
       timeout: 200_000,
       interval: 200,
     });
@@ -196,4 +209,48 @@ test("the sample has ten screens with pictures, 22 links and 40 bindings, one of
   const { layers } = await read<ScreenDetails>("screens/12:91/");
   expect(layers.filter(({ id: layer }) => layer.includes("12:118"))).toEqual([]);
   expect(layers.filter(({ parent }, index) => parent !== undefined && parent >= index)).toEqual([]);
+});
+
+test("the draft of the sample breaks five layers on five screens, and has eight changes", async () => {
+  const worker = await startTestWorker(server);
+  const drafts = () => read<{ items: Revision[] }>("drafts/");
+  let page: ChangePage | undefined;
+  try {
+    await vi.waitUntil(async () => (await drafts()).items[0]?.status === "ready", waiting);
+    const { items } = await drafts();
+    expect(items.map(({ draft }) => [draft?.name, draft?.source, draft?.ref])).toEqual([
+      ["2.5.0", "pull_request", "#482"],
+    ]);
+    const query = `changes/?after=${items[0]?.number}`;
+    await vi.waitUntil(async () => {
+      page = await read<ChangePage>(query);
+      return page.state === "ready" && page.items[0]?.reach.layers;
+    }, waiting);
+    // Nothing changes when the server starts again.
+    await putSampleDraft(server.deps, await findSample());
+    expect((await drafts()).items.map(({ number }) => number)).toEqual(items.map(({ number }) => number));
+  } finally {
+    await worker.close();
+  }
+  expect(page?.counts).toEqual({ breaking: 3, risky: 0, safe: 5 });
+  expect(page?.items.map(({ kind, cause, where }) => [kind, cause.name, where.path || where.name])).toEqual([
+    ["required-renamed", "Departure", "price.amount"],
+    ["operation-replaced", "DELETE /bookings/{id}", ""],
+    ["value-removed", "GET /departures", "vehicle"],
+    ["added", "Departure", "is_delayed"],
+    ["operation-added", "POST /bookings/{id}/cancel", ""],
+    ["added", "GET /alerts", "harbour"],
+    ["description-edited", "PATCH /me", ""],
+    ["example-changed", "GET /routes", ""],
+  ]);
+  expect(page?.items[0]?.rename).toMatchObject({ to: { path: "fare.total" }, is_retyped: true });
+  const layers = page?.items.map(({ reach }) =>
+    reach.first.map(({ screen_id, layer_id, effect }) => `${screen_id} ${layer_id} ${effect}`).toSorted(),
+  );
+  expect(layers).toEqual([
+    ["12:34 I12:46;5:5 renamed", "12:58 I12:73;5:41 renamed", "12:91 12:115 renamed"],
+    ["12:171 12:198 removed"],
+    ["12:10 I12:20;3:97 may_be_refused"],
+    ...Array.from({ length: 5 }, () => []),
+  ]);
 });

@@ -38,7 +38,10 @@ export function compareDescriptions(before: Description, after: Description): De
   const operations = [
     ...matched.both.map(([one, other]) => comparePair(one, other)),
     ...replaced.map(({ before: one, after: other, confidence }) => noteReplaced(one, other, confidence)),
-    ...matched.added.filter((each) => !gone.has(each)).map((each) => noteOne(undefined, each)),
+    // One that takes the place of another is new, too; a webhook has another name.
+    ...matched.added
+      .filter((each) => !gone.has(each) || !each.isWebhook)
+      .map((each) => noteOne(undefined, each)),
     ...matched.removed.filter((each) => !gone.has(each)).map((each) => noteOne(each, undefined)),
   ];
   return {

@@ -45,6 +45,7 @@ function compareChildren(before: FieldFeatures, after: FieldFeatures): number {
 function minSimilarity(before: FieldFeatures, after: FieldFeatures): number {
   const isSameText = before.description === after.description && before.descriptionWords.length >= 3;
   if (isSameText) return hasSameExample(before, after) ? 0.9 : 0.75;
+  if (compareFullNames(before, after) > 0 && isSameAmount(before, after)) return 0.85;
   const { children } = before;
   return children.length >= 3 && compareSets(children, after.children) === 1 ? 0.75 : 0;
 }
@@ -52,6 +53,21 @@ function minSimilarity(before: FieldFeatures, after: FieldFeatures): number {
 /** Other examples of the same field are common: only the same one says something. */
 function hasSameExample(before: FieldFeatures, after: FieldFeatures): boolean {
   return before.example === after.example && isTelling(before.example);
+}
+
+/** Other units, by how many of one are in the other. */
+const unitFactors: ReadonlySet<number> = new Set([100, 1000, 1_000_000]);
+
+/** Whether the examples of two numbers say the same in another unit: 48600 öre and 486 kronor. */
+function isSameAmount(before: FieldFeatures, after: FieldFeatures): boolean {
+  if (!isNumeric(before) || !isNumeric(after) || before.lists !== after.lists) return false;
+  const [old, now] = [Math.abs(Number(before.example)), Math.abs(Number(after.example))];
+  const [small, large] = old < now ? [old, now] : [now, old];
+  return String(small).replaceAll(/\D|0+$/g, "").length >= 3 && unitFactors.has(large / small);
+}
+
+function isNumeric({ types }: FieldFeatures): boolean {
+  return types.every((type) => /^(integer|number)$/.test(type));
 }
 
 function compareOwnNames(before: FieldFeatures, after: FieldFeatures): number {
@@ -74,10 +90,7 @@ function compareTypes(before: FieldFeatures, after: FieldFeatures): number {
   if (before.types.join() === after.types.join()) {
     return lists * (before.format === after.format ? 1 : 0.95);
   }
-  const isNumber = [before, after].every(({ types }) =>
-    types.every((type) => /^(integer|number)$/.test(type)),
-  );
-  return lists * (isNumber ? 0.96 : 0.88);
+  return lists * (isNumeric(before) && isNumeric(after) ? 0.96 : 0.88);
 }
 
 /** Whether an example says something: `1` and `true` are those of many fields. */

@@ -252,6 +252,7 @@ test("added, removed, replaced and moved operations and webhooks", async () => {
     "breaking: GET /sailings moved (1)",
     "breaking: GET /ships operation-replaced (1)",
     "breaking: POST late webhook-removed (0)",
+    "safe: GET /vessels operation-added (1)",
     "safe: POST /ports operation-added (1)",
     "safe: POST delayed webhook-added (1)",
   ]);

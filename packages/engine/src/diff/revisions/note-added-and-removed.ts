@@ -17,7 +17,7 @@ const maxListed = 500;
 /** So many are compared with each other to find out which were replaced. */
 const maxMatched = 300;
 
-/** Lists operations that are only in one state. One that takes the place of another is one change. */
+/** Lists operations that are only in one state. One that takes the place of another is new, too. */
 export async function noteAddedAndRemoved(
   sides: Sides,
   { removed, added }: Pick<MatchedOperations<PlacedOperation>, "removed" | "added">,
@@ -26,12 +26,16 @@ export async function noteAddedAndRemoved(
   const replaced = await findReplaced(sides, removed, added, budget);
   const gone = new Set(replaced.flatMap(({ before, after }) => [before, after]));
   const [lost, found] = [removed, added].map((list) => list.filter((each) => !gone.has(each)));
+  const isNew = (each: PlacedOperation) => !gone.has(each) || !each.isWebhook;
   if ([removed, added].some(({ length }) => length > maxListed)) budget.cut();
   return {
     causes: [
       ...replaced.map(({ before, after, confidence }) => noteReplaced(before, after, confidence)),
       ...(lost ?? []).slice(0, maxListed).map((each) => noteOne(each, undefined)),
-      ...(found ?? []).slice(0, maxListed).map((each) => noteOne(undefined, each)),
+      ...added
+        .filter(isNew)
+        .slice(0, maxListed)
+        .map((each) => noteOne(undefined, each)),
     ],
     added: found?.length ?? 0,
     removed: lost?.length ?? 0,

@@ -1,7 +1,7 @@
 import type { SchemaNode } from "../../documentation-view/node.ts";
 import type { ChangeLocation } from "../change.ts";
 import type { Collector } from "../collector.ts";
-import { compareDeprecated, compareExample, compareText } from "../compare-texts.ts";
+import { compareDeprecated, compareExamples, compareText } from "../compare-texts.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { compareAdditionalProperties, compareDiscriminators } from "./compare-objects.ts";
 import { compareTypes } from "./compare-types.ts";
@@ -32,9 +32,13 @@ export function compareNode(
   compareDeprecated(collector, where, before, after);
   if (!isCycle) {
     compareText(collector, where, before.description, after.description);
-    compareExample(collector, where, before.example, after.example);
+    compareExamples(collector, where, toExemplified(before), toExemplified(after));
   }
   return isComparable;
+}
+
+function toExemplified(node: SchemaNode) {
+  return { node, values: node.listExamples(), text: node.example };
 }
 
 /** Whether a node has to be fetched, or cannot be found. */

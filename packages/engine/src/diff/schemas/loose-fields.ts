@@ -45,8 +45,9 @@ export function createLooseFields(collector: Collector): LooseFields {
     added.delete(after);
     inside?.moved.add(node.name);
     after.inside?.moved.add(after.node.name);
-    // An object of which everything moved elsewhere has nothing left to remove.
-    if (inside && listFields(inside.node).every(({ name }) => inside.moved.has(name))) removed.delete(inside);
+    // An object of which everything moved elsewhere has nothing left to remove, and one of moved fields nothing to add.
+    if (isAllMoved(inside)) removed.delete(inside);
+    if (isAllMoved(after.inside)) added.delete(after.inside);
     const isRetyped = before.features.type !== after.features.type;
     const kind = before.isRefused ? "no-longer-accepted" : kindOfRenamed(where, node, after.node);
     collector.add(where, kind, {
@@ -110,6 +111,10 @@ function withNested(fields: Iterable<LooseField>): LooseField[] {
       return [{ ...field, node, where, features, inside: field, parent: field.where.path, depth }];
     }),
   ]);
+}
+
+function isAllMoved(field: LooseField | undefined): field is LooseField {
+  return field !== undefined && listFields(field.node).every(({ name }) => field.moved.has(name));
 }
 
 function listFields(node: SchemaNode): SchemaNode[] {
