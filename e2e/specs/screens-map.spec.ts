@@ -30,7 +30,7 @@ test("shows which screens use which operations, by mouse and by keyboard", async
   await expect(page).toHaveURL(new RegExp(`/doc/${id}/screens\\?screen=12%3A34$`));
 
   await page.keyboard.press("ArrowRight");
-  const list = operation(page, /^GET \/departures Used by Departures, Passengers and vehicle, Pay\./);
+  const list = operation(page, /^GET \/departures Used by Search, Departures, Passengers and vehicle\./);
   await expect(list).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(card).toContainText("On 3 screens.");

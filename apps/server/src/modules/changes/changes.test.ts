@@ -177,7 +177,16 @@ test("lists the layers that each change affects, those with layers first", async
   expect(page.counts).toEqual({ breaking: 1, risky: 2, safe: 0 });
   const { data: breaking } = await read(id, "?verdict=breaking");
   expect(breaking?.items[0]?.reach.first).toEqual([
-    { layer_id: "12:41", screen_id: "12:34", operation_id, field: "response/200/0/time", effect: "removed" },
+    {
+      layer_id: "12:41",
+      screen_id: "12:34",
+      operation_id,
+      field: "response/200/0/time",
+      effect: "removed",
+      divide_by: null,
+      shown_as: null,
+      holds: null,
+    },
   ]);
   expect(breaking?.items).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ async function storeReach(
   const text = await deps.blobs.readAll(deps.db, stored.changes);
   const comparison = JSON.parse(text.toString()) as RevisionComparison;
   const bound = await selectBoundLayers(deps.db, key.projectId);
-  const reach = await computeReach(deps, { before, after }, comparison, bound);
+  const reach = await computeReach(deps, { projectId: key.projectId, before, after }, comparison, bound);
   return upsertReach(deps.db, key, JSON.stringify(reach));
 }
 

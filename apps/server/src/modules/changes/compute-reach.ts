@@ -1,6 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import type { FieldEffect } from "@linkspan/engine/diff/reach";
-import { findAffected, findFieldOwners, indexChanges } from "@linkspan/engine/diff/reach";
+import {
+  dependsOnDrawing,
+  type FieldEffect,
+  findAffected,
+  findFieldOwners,
+  indexChanges,
+  type LayerFacts,
+  readLayerFacts,
+} from "@linkspan/engine/diff/reach";
 import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { type DocumentationIndex, listOperations, listWebhooks } from "@linkspan/engine/documentation";
 import { type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
@@ -9,10 +16,11 @@ import type { JobDeps } from "../../deps.ts";
 import { splitFingerprints } from "../../results/fingerprints.ts";
 import { openSequentialReader } from "../../results/operation-reader.ts";
 import type { ComparedRevision } from "./changes.queries.ts";
+import { openDrawnScreens } from "./drawn-screens.ts";
 import type { BoundLayer } from "./reach.queries.ts";
 
 /** A layer that a change affects, and how. */
-type ReachedLayer = BoundLayer & { effect: FieldEffect };
+type ReachedLayer = Omit<BoundLayer, "format"> & LayerFacts & { effect: FieldEffect };
 
 /** What one change affects. */
 export type Reach = { layers: number; screens: number; first: ReachedLayer[] };
@@ -25,12 +33,12 @@ const maxListed = 100;
 
 type ReachDeps = Pick<JobDeps, "db" | "blobs">;
 
-type Revisions = { before: ComparedRevision; after: ComparedRevision };
+type Revisions = { projectId: string; before: ComparedRevision; after: ComparedRevision };
 
 /** Finds the layers that changes affect. Only operations that differ and that layers are bound to are read. */
 export async function computeReach(
   deps: ReachDeps,
-  { before, after }: Revisions,
+  { projectId, before, after }: Revisions,
   comparison: RevisionComparison,
   bound: readonly BoundLayer[],
 ): Promise<ReachByChange> {
@@ -42,6 +50,7 @@ export async function computeReach(
   ) as DocumentationIndex;
   const operations = [...listOperations(api), ...listWebhooks(api)];
   const wanted = await listChanged(deps, { before, after }, byOperation);
+  const findScreen = openDrawnScreens(deps, projectId);
   const reader = openSequentialReader(deps, before.blobs);
   const found = new Map<string, { layers: ReachedLayer[]; screens: Set<string> }>();
   for await (const { operation, text } of reader.readOperations(wanted.keys())) {
@@ -62,11 +71,15 @@ export async function computeReach(
     const path = operations[operation]?.path ?? "";
     for (const { field, change, effect } of findAffected(index, { index: operation, path, fields })) {
       const reached = found.get(change.fingerprint) ?? { layers: [], screens: new Set() };
-      for (const layer of byField.get(addresses.get(field.address) ?? "") ?? []) {
-        reached.layers.push({ ...layer, effect });
+      for (const { format, ...layer } of byField.get(addresses.get(field.address) ?? "") ?? []) {
+        const screen = dependsOnDrawing(effect) ? await findScreen(layer.screenId) : undefined;
+        const drawn = { id: layer.layerId, format: format ?? undefined, screen };
+        const facts = readLayerFacts(change, effect, drawn);
+        if (!facts) continue;
+        reached.layers.push({ ...layer, effect, ...facts });
         reached.screens.add(layer.screenId);
       }
-      found.set(change.fingerprint, reached);
+      if (reached.layers.length > 0) found.set(change.fingerprint, reached);
     }
     // Other jobs get their turn.
     await setImmediate();
@@ -82,7 +95,7 @@ export async function computeReach(
 /** Operations with bound layers that differ or are gone: their indexes in the state before, and their IDs. */
 async function listChanged(
   { db, blobs }: ReachDeps,
-  { before, after }: Revisions,
+  { before, after }: Omit<Revisions, "projectId">,
   bound: ReadonlyMap<string, unknown>,
 ): Promise<Map<number, string>> {
   const readPrints = async ({ blobs: stored }: ComparedRevision) =>

@@ -8,7 +8,7 @@ export type OperationIds = { before: readonly string[]; after: readonly string[]
 
 /** A stored change as the API responds with it. */
 function presentChange(change: RevisionChange, ids: OperationIds): Change {
-  const { fingerprint, kind, verdict, cause, where, before, after, rename, directions } = change;
+  const { fingerprint, kind, verdict, cause, where, before, after, rename, directions, facts } = change;
   const { count, first } = change.operations;
   return {
     fingerprint,
@@ -21,6 +21,9 @@ function presentChange(change: RevisionChange, ids: OperationIds): Change {
     rename: rename
       ? { to: presentLocation(rename.to), is_retyped: rename.isRetyped, confidence: rename.confidence }
       : null,
+    units: facts?.units ?? null,
+    scale: facts?.scale ?? null,
+    required: (facts?.required ?? []).map((field) => ({ ...field, values: [...field.values] })),
     directions: [...directions],
     operations: { count, first: first.flatMap((index) => ids.after[index] ?? []) },
   };
@@ -38,12 +41,15 @@ export function presentReaching(
     reach: {
       layers,
       screens,
-      first: first.map(({ layerId, screenId, operationId, field, effect }) => ({
-        layer_id: layerId,
-        screen_id: screenId,
-        operation_id: operationId,
-        field,
-        effect,
+      first: first.map((layer) => ({
+        layer_id: layer.layerId,
+        screen_id: layer.screenId,
+        operation_id: layer.operationId,
+        field: layer.field,
+        effect: layer.effect,
+        divide_by: layer.divideBy ?? null,
+        shown_as: layer.shownAs ?? null,
+        holds: layer.holds ?? null,
       })),
     },
   };

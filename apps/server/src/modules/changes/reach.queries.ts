@@ -1,9 +1,15 @@
-import { resultsVersion } from "@linkspan/contract";
+import { type DisplayFormat, resultsVersion } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
 /** A layer that shows or sends a field of an operation. */
-export type BoundLayer = { operationId: string; field: string; layerId: string; screenId: string };
+export type BoundLayer = {
+  operationId: string;
+  field: string;
+  layerId: string;
+  screenId: string;
+  format: DisplayFormat | null;
+};
 
 /** All bound layers of a project. */
 export async function selectBoundLayers(db: Db, projectId: string): Promise<BoundLayer[]> {
@@ -14,8 +20,23 @@ export async function selectBoundLayers(db: Db, projectId: string): Promise<Boun
     )
     .select(["links.operation_id as operationId", "bindings.field"])
     .select(["bindings.layer_id as layerId", "bindings.screen_id as screenId"])
+    .select(sql<DisplayFormat | null>`bindings.format`.as("format"))
     .where("bindings.project_id", "=", projectId)
     .execute();
+}
+
+/** Where the layers of a screen are stored, and how wide it is. */
+export async function selectDrawnScreen(
+  db: Db,
+  projectId: string,
+  nodeId: string,
+): Promise<{ layers: Buffer; width: number } | undefined> {
+  return db
+    .selectFrom("screens")
+    .select(["layers_sha256 as layers", "width"])
+    .where("project_id", "=", projectId)
+    .where("node_id", "=", nodeId)
+    .executeTakeFirst();
 }
 
 type ReachKey = { projectId: string; before: number; after: number };

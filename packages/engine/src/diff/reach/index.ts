@@ -5,3 +5,10 @@ export {
   indexChanges,
 } from "./affecting-changes.ts";
 export { findFieldOwners } from "./field-owners.ts";
+export {
+  dependsOnDrawing,
+  type LayerFacts,
+  readLayerFacts,
+  type ViewedScreen,
+  viewScreen,
+} from "./layer-facts.ts";
