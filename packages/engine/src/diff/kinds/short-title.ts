@@ -88,7 +88,7 @@ const shortTitles = {
 
 type TitledChange = Pick<OperationChange, "kind" | "where" | "before" | "after" | "rename">;
 
-/** A change in a few words: “Field renamed and retyped”, “New query parameter harbour”. */
+/** A change in a few words: “Field renamed and retyped”, “New query parameter page”. */
 export function writeShortTitle({ kind, where, before, after, rename }: TitledChange): string {
   if (kind === "example-changed" && before === "") return "Example added";
   if (kind === "example-changed" && after === "") return "Example removed";
