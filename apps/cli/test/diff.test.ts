@@ -26,7 +26,7 @@ describe("formats", () => {
     expect(check.errors).toBeNull();
     const [{ tool, results }] = log.runs;
     type Result = { ruleId: string; ruleIndex: number; level: string; partialFingerprints: object };
-    expect(results).toHaveLength(6);
+    expect(results).toHaveLength(7);
     for (const { ruleId, ruleIndex, partialFingerprints } of results as Result[]) {
       expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
       expect(partialFingerprints).toEqual({ "linkspan/v1": expect.stringMatching(/^[0-9a-f]{16}$/) });
@@ -35,6 +35,7 @@ describe("formats", () => {
       "error",
       "error",
       "warning",
+      "note",
       "note",
       "note",
       "note",

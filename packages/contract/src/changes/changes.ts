@@ -73,6 +73,21 @@ export const Change = named(
       "What it is called now, whether its type changed too, and how sure that is, from 0 to 1.",
       null,
     ),
+    units: described(
+      z.nullable(z.object({ before: z.string(), after: z.string() })),
+      "The units of a number whose unit changed, as the descriptions call them; empty where one says nothing.",
+      { before: "öre", after: "kronor" },
+    ),
+    scale: described(
+      z.nullable(z.number()),
+      "How many times as large the same amount is after it: 0.01 where öre became kronor.",
+      0.01,
+    ),
+    required: described(
+      z.array(z.object({ in: z.string(), name: z.string(), values: z.array(z.string()) })),
+      "What callers have to send now and did not have to send before: the location of a parameter, or `body`, its name, and its values if only some are allowed.",
+      [{ in: "body", name: "reason", values: ["weather", "plans", "mistake"] }],
+    ),
     directions: described(
       z.array(z.object({ direction, kind: z.string(), verdict, operations: z.int() })),
       "What it is for what callers send and for what they receive, and in how many operations.",
@@ -117,6 +132,21 @@ export const ReachedLayer = named(
       z.enum(changeEffects),
       "What happens to it: its field has no value any more, another name, another type, perhaps no value, values that nothing is drawn for, or longer texts and larger numbers; what it sends may be refused, or a field that has to be sent with it is on no layer.",
       "removed",
+    ),
+    divide_by: described(
+      z.nullable(z.number()),
+      "What the layer divides a number by before it shows it; null where it doesn't.",
+      100,
+    ),
+    shown_as: described(
+      z.nullable(z.string()),
+      "The words that the layer has for the value that was added or removed; null where it has none of its own.",
+      null,
+    ),
+    holds: described(
+      z.nullable(z.int()),
+      "About how many characters its box holds, where texts may be longer now; null elsewhere.",
+      null,
     ),
   }),
 );

@@ -28,6 +28,25 @@ export type Rename = {
   confidence: number;
 };
 
+/** A parameter or field that callers have to send. */
+export type RequiredField = {
+  /** The location of a parameter; `body` for a field of the body. */
+  in: string;
+  name: string;
+  /** What `enum` lists, each as text. */
+  values: readonly string[];
+};
+
+/** What people have to know to see what a change does to what they drew. */
+export type ChangeFacts = {
+  /** The units of a number, as the descriptions call them; empty where one says nothing. */
+  units?: { before: string; after: string };
+  /** How many times as large the same amount is now: 0.01 where öre became kronor. */
+  scale?: number;
+  /** What callers have to send now and did not have to send before. */
+  required?: readonly RequiredField[];
+};
+
 /** One difference between two states of an operation, or of the API as a whole. */
 export type OperationChange = {
   kind: ChangeKind;
@@ -37,6 +56,7 @@ export type OperationChange = {
   after: string;
   verdict: Verdict;
   rename?: Rename;
+  facts?: ChangeFacts;
 };
 
 /** What differs between two states of an operation. */

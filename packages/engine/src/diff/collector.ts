@@ -1,5 +1,5 @@
 import type { SchemaNode } from "../documentation-view/node.ts";
-import type { ChangeLocation, Comparison, OperationChange, Rename } from "./change.ts";
+import type { ChangeFacts, ChangeLocation, Comparison, OperationChange, Rename } from "./change.ts";
 import { type ChangeKind, compareVerdicts, findVerdict } from "./verdicts.ts";
 
 /** A longer list is unreadable: the rest is left out, and the comparison is marked as partial. */
@@ -8,7 +8,7 @@ const maxChanges = 300;
 const maxTextLength = 300;
 
 /** Values to show with a change. */
-type Details = { before?: string; after?: string; rename?: Rename };
+type Details = { before?: string; after?: string; rename?: Rename; facts?: ChangeFacts | undefined };
 
 /** Collects changes, and counts how much may still be compared. */
 export type Collector = {
@@ -38,14 +38,15 @@ export function createChangeCollector(isSame: IsSame = () => false): Collector {
   return {
     isSame,
     nodesLeft: maxNodes,
-    add(where, kind, { before = "", after = "", rename } = {}) {
+    add(where, kind, { before = "", after = "", rename, facts } = {}) {
       if (found.size >= maxChanges) {
         isCut = true;
         return;
       }
       const verdict = findVerdict(kind, where.direction);
       const texts = { before: cutText(before), after: cutText(after) };
-      const change: OperationChange = { kind, where, ...texts, verdict, ...(rename ? { rename } : {}) };
+      const more = { ...(rename ? { rename } : {}), ...(facts ? { facts } : {}) };
+      const change: OperationChange = { kind, where, ...texts, verdict, ...more };
       const key = JSON.stringify(change);
       if (!found.has(key)) found.set(key, change);
     },

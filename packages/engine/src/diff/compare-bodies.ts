@@ -6,6 +6,7 @@ import { compareMedia } from "./compare-media.ts";
 import { compareRequired } from "./compare-required.ts";
 import { compareText } from "./compare-texts.ts";
 import { matchStatuses } from "./match-statuses.ts";
+import { listRequiredOfBody } from "./required-fields.ts";
 
 /** Compares the bodies of requests. */
 export function compareBody(
@@ -15,7 +16,9 @@ export function compareBody(
   after: BodyView | undefined,
 ): void {
   if (noteUnresolved(collector, before, after)) return;
-  if (!before && after) collector.add(where, after.isRequired ? "required-body-added" : "body-added");
+  if (!before && after?.isRequired) {
+    collector.add(where, "required-body-added", { facts: { required: listRequiredOfBody(after) } });
+  } else if (!before && after) collector.add(where, "body-added");
   if (before && !after) collector.add(where, "body-removed");
   if (!before || !after) return;
   compareRequired(collector, where, before, after);

@@ -7,8 +7,10 @@ import { compareDeprecated, compareExample, compareText } from "./compare-texts.
 import { type MatchedFields, matchFields } from "./match-fields.ts";
 import { readFeatures } from "./renames/features.ts";
 import { matchRenames } from "./renames/match-renames.ts";
+import { toRequired } from "./required-fields.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
 import { writeType } from "./schemas/write-node.ts";
+import { compareUnits } from "./units.ts";
 
 /** The parameters of an operation, or the headers of a response, and the path that they are in. */
 export type ComparedFields = { path: string; fields: readonly ParameterView[] };
@@ -56,6 +58,7 @@ function noteLoose(collector: Collector, where: ChangeLocation, { removed, added
       before: `${before.field.name} ${writeType(before.field.node)}`,
       after: `${after.field.name} ${writeType(after.field.node)}`,
       rename: { to: fieldLocation(where, after.field), isRetyped, confidence },
+      facts: compareUnits(before.field.node, after.field.node),
     });
   }
   const known = new Set(renamed.flatMap(({ before, after }) => [before.field, after.field]));
@@ -65,7 +68,11 @@ function noteLoose(collector: Collector, where: ChangeLocation, { removed, added
   }
   for (const field of added) {
     if (known.has(field)) continue;
-    collector.add(fieldLocation(where, field), kindOfAdded(field), { after: writeType(field.node) });
+    const { name, node } = field;
+    collector.add(fieldLocation(where, field), kindOfAdded(field), {
+      after: writeType(node),
+      facts: field.isRequired ? { required: [toRequired(field.in, name, node)] } : undefined,
+    });
   }
 }
 

@@ -143,6 +143,9 @@ test("lists the layers that each change affects, those with layers first", async
       operation_id,
       field: "response/200/0/time",
       effect: "removed",
+      divide_by: null,
+      shown_as: null,
+      holds: null,
     },
   ]);
   expect(breaking?.screens.map(({ node_id }) => node_id)).toEqual(["12:34"]);

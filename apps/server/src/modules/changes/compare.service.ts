@@ -57,7 +57,7 @@ async function storeReach(
   const text = await deps.blobs.readAll(deps.db, stored.changes);
   const comparison = JSON.parse(text.toString()) as RevisionComparison;
   const bound = await selectBoundLayers(deps.db, key.projectId);
-  const reach = await computeReach(deps, { before, after }, comparison, bound);
+  const reach = await computeReach(deps, { projectId: key.projectId, before, after }, comparison, bound);
   const moves = await countMoves(deps, key.projectId, { before, after }, comparison, bound);
   const isOther = await upsertReach(deps.db, key, { ...reach, moves });
   return { isOther, people: reach.people, changes: comparison.changes };

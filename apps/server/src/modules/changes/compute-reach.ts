@@ -1,6 +1,12 @@
-import type { FieldEffect } from "@linkspan/engine/diff/reach";
+import {
+  dependsOnDrawing,
+  type FieldEffect,
+  type LayerFacts,
+  readLayerFacts,
+} from "@linkspan/engine/diff/reach";
 import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { listAffected, type ReachDeps, type Revisions } from "./affected-fields.ts";
+import { openDrawnScreens } from "./drawn-screens.ts";
 import type { BoundLayer, ComputedReach, LinkedLayer, Reach } from "./reach.ts";
 
 /** So many layers of a change are listed. */
@@ -9,29 +15,37 @@ const maxListed = 100;
 /** Finds the layers that changes affect. */
 export async function computeReach(
   deps: ReachDeps,
-  revisions: Revisions,
+  { projectId, ...revisions }: Revisions & { projectId: string },
   { changes }: RevisionComparison,
   bound: readonly LinkedLayer[],
 ): Promise<ComputedReach> {
   const toKey = ({ operationId, field }: Pick<BoundLayer, "operationId" | "field">) =>
     `${operationId} ${field}`;
   const byField = Map.groupBy(bound, toKey);
+  const findScreen = openDrawnScreens(deps, projectId);
   const found = new Map<string, Found>();
   for await (const { operationId, affected } of listAffected(deps, revisions, changes, bound)) {
     for (const { bound: field, change, effect } of affected) {
       const reached = found.get(change.fingerprint) ?? { layers: [], screens: new Set() };
       for (const layer of byField.get(toKey({ operationId, field })) ?? []) {
-        reached.layers.push({ layer, effect });
+        const screen = dependsOnDrawing(effect) ? await findScreen(layer.screenId) : undefined;
+        const drawn = { id: layer.layerId, format: layer.format ?? undefined, screen };
+        const facts = readLayerFacts(change, effect, drawn);
+        if (!facts) continue;
+        reached.layers.push({ layer, effect, facts });
         reached.screens.add(layer.screenId);
       }
-      found.set(change.fingerprint, reached);
+      if (reached.layers.length > 0) found.set(change.fingerprint, reached);
     }
   }
   return summarize(found);
 }
 
 /** The layers that one change affects, and how. */
-type Found = { layers: { layer: LinkedLayer; effect: FieldEffect }[]; screens: Set<string> };
+type Found = {
+  layers: { layer: LinkedLayer; effect: FieldEffect; facts: LayerFacts }[];
+  screens: Set<string>;
+};
 
 function summarize(found: ReadonlyMap<string, Found>): ComputedReach {
   const [layers, screens] = [new Set<string>(), new Set<string>()];
@@ -63,9 +77,9 @@ function summarize(found: ReadonlyMap<string, Found>): ComputedReach {
 }
 
 function toReach({ layers, screens }: Found): Reach {
-  const first = layers.slice(0, maxListed).map(({ layer, effect }) => {
+  const first = layers.slice(0, maxListed).map(({ layer, effect, facts }) => {
     const { operationId, field, layerId, screenId } = layer;
-    return { operationId, field, layerId, screenId, effect };
+    return { operationId, field, layerId, screenId, effect, ...facts };
   });
   return { layers: layers.length, screens: screens.size, first };
 }

@@ -9,7 +9,7 @@ export type OperationIds = { before: readonly string[]; after: readonly string[]
 
 /** A stored change as the API responds with it. */
 function presentChange(change: RevisionChange, ids: OperationIds): Change {
-  const { fingerprint, kind, verdict, cause, where, before, after, rename, directions } = change;
+  const { fingerprint, kind, verdict, cause, where, before, after, rename, directions, facts } = change;
   const { count, first } = change.operations;
   return {
     fingerprint,
@@ -22,6 +22,9 @@ function presentChange(change: RevisionChange, ids: OperationIds): Change {
     rename: rename
       ? { to: presentLocation(rename.to), is_retyped: rename.isRetyped, confidence: rename.confidence }
       : null,
+    units: facts?.units ?? null,
+    scale: facts?.scale ?? null,
+    required: (facts?.required ?? []).map((field) => ({ ...field, values: [...field.values] })),
     directions: [...directions],
     operations: { count, first: first.flatMap((index) => ids.after[index] ?? []) },
   };
@@ -40,13 +43,16 @@ export function presentReaching(
     reach: {
       layers,
       screens,
-      first: first.slice(0, listedLayers).map(({ layerId, screenId, operationId, field, effect }) => ({
-        layer_id: layerId,
+      first: first.slice(0, listedLayers).map((layer) => ({
+        layer_id: layer.layerId,
         layer: null,
-        screen_id: screenId,
-        operation_id: operationId,
-        field,
-        effect,
+        screen_id: layer.screenId,
+        operation_id: layer.operationId,
+        field: layer.field,
+        effect: layer.effect,
+        divide_by: layer.divideBy ?? null,
+        shown_as: layer.shownAs ?? null,
+        holds: layer.holds ?? null,
       })),
     },
     move,

@@ -1,4 +1,4 @@
-import { resultsVersion } from "@linkspan/contract";
+import { type DisplayFormat, resultsVersion } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { LinkedLayer, ReachByChange, StoredReach } from "./reach.ts";
@@ -13,8 +13,23 @@ export async function selectBoundLayers(db: Db, projectId: string): Promise<Link
     .select(["links.operation_id as operationId", "bindings.field"])
     .select(["bindings.layer_id as layerId", "bindings.screen_id as screenId"])
     .select(["bindings.created_by as boundBy", "links.created_by as linkedBy"])
+    .select(sql<DisplayFormat | null>`bindings.format`.as("format"))
     .where("bindings.project_id", "=", projectId)
     .execute();
+}
+
+/** Where the layers of a screen are stored, and how wide it is. */
+export async function selectDrawnScreen(
+  db: Db,
+  projectId: string,
+  nodeId: string,
+): Promise<{ layers: Buffer; width: number } | undefined> {
+  return db
+    .selectFrom("screens")
+    .select(["layers_sha256 as layers", "width"])
+    .where("project_id", "=", projectId)
+    .where("node_id", "=", nodeId)
+    .executeTakeFirst();
 }
 
 type ReachKey = { projectId: string; before: number; after: number };

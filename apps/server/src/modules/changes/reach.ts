@@ -1,13 +1,18 @@
-import type { FieldEffect } from "@linkspan/engine/diff/reach";
+import type { DisplayFormat } from "@linkspan/contract";
+import type { FieldEffect, LayerFacts } from "@linkspan/engine/diff/reach";
 
 /** A layer that shows or sends a field of an operation. */
 export type BoundLayer = { operationId: string; field: string; layerId: string; screenId: string };
 
-/** The same with who bound it, or last changed that, and who linked its screen. */
-export type LinkedLayer = BoundLayer & { boundBy: string | null; linkedBy: string | null };
+/** The same with how it shows the field, who bound it, or last changed that, and who linked its screen. */
+export type LinkedLayer = BoundLayer & {
+  format: DisplayFormat | null;
+  boundBy: string | null;
+  linkedBy: string | null;
+};
 
 /** A layer that a change affects, and how. */
-type ReachedLayer = BoundLayer & { effect: FieldEffect };
+type ReachedLayer = BoundLayer & LayerFacts & { effect: FieldEffect };
 
 /** What one change affects. */
 export type Reach = { layers: number; screens: number; first: ReachedLayer[] };

@@ -244,6 +244,12 @@ test("the draft of the sample breaks five layers on five screens, and has eight 
     ["example-changed", "GET /routes", ""],
   ]);
   expect(page?.items[0]?.rename).toMatchObject({ to: { path: "fare.total" }, is_retyped: true });
+  expect(page?.items[0]).toMatchObject({ units: { before: "öre", after: "kronor" }, scale: 0.01 });
+  expect(page?.items[0]?.reach.first.map(({ divide_by }) => divide_by)).toEqual([100, 100, 100]);
+  expect(page?.items[1]?.required).toEqual([
+    { in: "body", name: "reason", values: ["weather", "plans", "mistake"] },
+  ]);
+  expect(page?.items[2]?.reach.first[0]?.shown_as).toBe("Car with trailer");
   const layers = page?.items.map(({ reach }) =>
     reach.first.map(({ screen_id, layer_id, effect }) => `${screen_id} ${layer_id} ${effect}`).toSorted(),
   );

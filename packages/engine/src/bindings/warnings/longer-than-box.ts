@@ -1,6 +1,6 @@
-import { formatValue } from "../display-format/format-value.ts";
 import { isSent } from "../field.ts";
-import { countCharacters, estimateRoom, tolerance } from "../suggest/estimate-fit.ts";
+import { tolerance } from "../suggest/estimate-fit.ts";
+import { countRoom } from "./box-room.ts";
 import { createExample, createField, createText } from "./example.ts";
 import type { Warning } from "./warning.ts";
 import { locateBinding } from "./warning-context.ts";
@@ -21,12 +21,9 @@ export const longerThanBoxWarning: Warning = {
       const { field, view, index } = binding;
       const { maxLength } = field ?? {};
       if (!field || isSent(field) || !view || maxLength === undefined || field.values.length > 0) return [];
-      const room = estimateRoom(view.tree, index, view.screen.width);
-      // More lines grow with their text.
-      if (!room || room.lines > 1) return [];
-      const { format } = binding.binding;
-      const holds = countCharacters(room) - (format ? formatValue("", format).length : 0);
-      if (maxLength <= holds * tolerance) return [];
+      const { tree, screen } = view;
+      const holds = countRoom({ tree, index, width: screen.width }, binding.binding.format);
+      if (holds === undefined || maxLength <= holds * tolerance) return [];
       const text = `Up to ${maxLength} characters, the box holds about ${Math.max(holds, 0)}.`;
       return [{ ...locateBinding(binding), parameters: { max: maxLength, holds: Math.max(holds, 0) }, text }];
     }),

@@ -1,9 +1,9 @@
 import type { LayerComponent } from "../../design/layer.ts";
 import { writeWords } from "../display-format/write-words.ts";
-import { listAncestors } from "../suggest/layer-tree.ts";
 import { createExample, createField } from "./example.ts";
+import { findComponent } from "./find-component.ts";
 import type { Warning } from "./warning.ts";
-import { locateBinding, type ResolvedBinding } from "./warning-context.ts";
+import { locateBinding } from "./warning-context.ts";
 
 const status = createField("response/200/status", { values: ["paid", "shipped", "sold_out"] });
 const shown = [["Tag", status.key]] as const;
@@ -24,8 +24,8 @@ export const valueWithoutVariantWarning: Warning = {
   bad: createExample({ layers: [tag("Paid", "Shipped")], shown, fields: [status] }),
   check: ({ bindings }) =>
     bindings.flatMap((binding) => {
-      const { field } = binding;
-      const component = findComponent(binding);
+      const { field, view, index } = binding;
+      const component = view && findComponent(view.tree, index);
       if (!field || field.values.length < 2 || !component) return [];
       const missing = listMissing(field.values, component);
       if (missing.length === 0) return [];
@@ -34,14 +34,6 @@ export const valueWithoutVariantWarning: Warning = {
       return [{ ...locateBinding(binding), parameters: { values, component: component.name }, text }];
     }),
 };
-
-/** The component that changes with the value: that of the layer, or of the instance directly around its text. */
-function findComponent({ view, index }: ResolvedBinding): LayerComponent | undefined {
-  if (!view || index < 0) return undefined;
-  const [parent] = listAncestors(view.tree, index, 1);
-  const { layers } = view.tree;
-  return layers[index]?.component ?? (parent === undefined ? undefined : layers[parent]?.component);
-}
 
 const toKey = (text: string) => writeWords(text, "lower");
 

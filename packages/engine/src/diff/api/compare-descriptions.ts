@@ -1,8 +1,9 @@
 import type { Description } from "../../description/description.ts";
-import type { Comparison, OperationChange, Rename } from "../change.ts";
+import type { ChangeFacts, Comparison, OperationChange, Rename } from "../change.ts";
 import { createChangeCollector } from "../collector.ts";
 import { formatMethodAndPath } from "../compare-operations.ts";
 import { wholeOperation } from "../locations.ts";
+import { findRequired } from "../required-fields.ts";
 import type { ChangeKind } from "../verdicts.ts";
 import { compareApiFacts } from "./compare-api.ts";
 import { compareListed } from "./compare-listed.ts";
@@ -61,7 +62,8 @@ function noteReplaced(
   confidence: number,
 ): OperationComparison {
   const rename = { to: wholeOperation, isRetyped: false, confidence };
-  return note(after.isWebhook ? "webhook-renamed" : "operation-replaced", before, after, rename);
+  const facts = findRequired(before.view, after.view);
+  return note(after.isWebhook ? "webhook-renamed" : "operation-replaced", before, after, { rename, facts });
 }
 
 function noteOne(
@@ -76,13 +78,13 @@ function note(
   kind: ChangeKind,
   before: ListedOperation | undefined,
   after: ListedOperation | undefined,
-  rename?: Rename,
+  details: { rename?: Rename; facts?: ChangeFacts | undefined } = {},
 ): OperationComparison {
   const collector = createChangeCollector();
   collector.add(wholeOperation, kind, {
     before: before ? formatMethodAndPath(before) : "",
     after: after ? formatMethodAndPath(after) : "",
-    ...(rename ? { rename } : {}),
+    ...details,
   });
   const { changes, isPartial } = collector.result();
   return { ...endpoints(before, after), changes, isPartial };

@@ -5,4 +5,11 @@ export {
   indexChanges,
 } from "./affecting-changes.ts";
 export { findFieldOwners } from "./field-owners.ts";
+export {
+  dependsOnDrawing,
+  type LayerFacts,
+  readLayerFacts,
+  type ViewedScreen,
+  viewScreen,
+} from "./layer-facts.ts";
 export { findMovedField } from "./moved-field.ts";

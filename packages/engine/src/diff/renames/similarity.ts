@@ -1,3 +1,4 @@
+import { findScale } from "../units.ts";
 import type { FieldFeatures } from "./features.ts";
 import { compareNames, compareSets, isTellingName } from "./name-similarity.ts";
 
@@ -55,15 +56,10 @@ function hasSameExample(before: FieldFeatures, after: FieldFeatures): boolean {
   return before.example === after.example && isTelling(before.example);
 }
 
-/** Other units, by how many of one are in the other. */
-const unitFactors: ReadonlySet<number> = new Set([100, 1000, 1_000_000]);
-
 /** Whether the examples of two numbers say the same in another unit: 48600 öre and 486 kronor. */
 function isSameAmount(before: FieldFeatures, after: FieldFeatures): boolean {
   if (!isNumeric(before) || !isNumeric(after) || before.lists !== after.lists) return false;
-  const [old, now] = [Math.abs(Number(before.example)), Math.abs(Number(after.example))];
-  const [small, large] = old < now ? [old, now] : [now, old];
-  return String(small).replaceAll(/\D|0+$/g, "").length >= 3 && unitFactors.has(large / small);
+  return findScale(before.example, after.example) !== undefined;
 }
 
 function isNumeric({ types }: FieldFeatures): boolean {

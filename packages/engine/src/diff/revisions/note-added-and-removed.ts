@@ -1,9 +1,10 @@
 import type { MatchedOperations } from "../api/match-operations.ts";
 import { matchReplaced } from "../api/replaced-operations.ts";
-import type { Rename } from "../change.ts";
+import type { ChangeFacts, Rename } from "../change.ts";
 import { createChangeCollector } from "../collector.ts";
 import { formatMethodAndPath } from "../compare-operations.ts";
 import { wholeOperation } from "../locations.ts";
+import { findRequired } from "../required-fields.ts";
 import type { ChangeKind } from "../verdicts.ts";
 import type { Budget } from "./budget.ts";
 import type { PlacedOperation } from "./compare-changed-operations.ts";
@@ -30,7 +31,7 @@ export async function noteAddedAndRemoved(
   if ([removed, added].some(({ length }) => length > maxListed)) budget.cut();
   return {
     causes: [
-      ...replaced.map(({ before, after, confidence }) => noteReplaced(before, after, confidence)),
+      ...replaced.map(noteReplaced),
       ...(lost ?? []).slice(0, maxListed).map((each) => noteOne(each, undefined)),
       ...added
         .filter(isNew)
@@ -43,7 +44,12 @@ export async function noteAddedAndRemoved(
   };
 }
 
-type Replaced = { before: PlacedOperation; after: PlacedOperation; confidence: number };
+type Replaced = {
+  before: PlacedOperation;
+  after: PlacedOperation;
+  confidence: number;
+  facts: ChangeFacts | undefined;
+};
 
 async function findReplaced(
   sides: Sides,
@@ -58,6 +64,7 @@ async function findReplaced(
     before: before.placed,
     after: after.placed,
     confidence,
+    facts: findRequired(before.view, after.view),
   }));
 }
 
@@ -75,9 +82,9 @@ async function viewOperations(side: RevisionSide, operations: readonly PlacedOpe
   });
 }
 
-function noteReplaced(before: PlacedOperation, after: PlacedOperation, confidence: number): CausedChanges {
+function noteReplaced({ before, after, confidence, facts }: Replaced): CausedChanges {
   const rename = { to: wholeOperation, isRetyped: false, confidence };
-  return note(after.isWebhook ? "webhook-renamed" : "operation-replaced", before, after, rename);
+  return note(after.isWebhook ? "webhook-renamed" : "operation-replaced", before, after, { rename, facts });
 }
 
 function noteOne(before: PlacedOperation | undefined, after: PlacedOperation | undefined): CausedChanges {
@@ -89,14 +96,14 @@ function note(
   kind: ChangeKind,
   before: PlacedOperation | undefined,
   after: PlacedOperation | undefined,
-  rename?: Rename,
+  details: { rename?: Rename; facts?: ChangeFacts | undefined } = {},
 ): CausedChanges {
   const collector = createChangeCollector();
   const texts = {
     before: before ? formatMethodAndPath(before) : "",
     after: after ? formatMethodAndPath(after) : "",
   };
-  collector.add(wholeOperation, kind, { ...texts, ...(rename ? { rename } : {}) });
+  collector.add(wholeOperation, kind, { ...texts, ...details });
   const operation = before ?? after;
   return {
     cause: {

@@ -1,4 +1,4 @@
-import type { ChangeLocation, Rename } from "../change.ts";
+import type { ChangeFacts, ChangeLocation, Rename } from "../change.ts";
 import type { ChangeKind, Direction, Verdict } from "../verdicts.ts";
 import type { ComponentRole } from "./component-uses.ts";
 
@@ -33,6 +33,7 @@ export type RevisionChange = {
   before: string;
   after: string;
   rename?: Rename;
+  facts?: ChangeFacts;
   /** What it is for those who send, and for those who receive. */
   directions: readonly DirectedChange[];
   /** How many operations and webhooks it concerns, and the first of them by their indexes in the state after. */

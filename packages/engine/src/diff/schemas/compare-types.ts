@@ -1,6 +1,7 @@
 import type { SchemaNode } from "../../documentation-view/node.ts";
 import type { ChangeLocation } from "../change.ts";
 import type { Collector } from "../collector.ts";
+import { compareUnits } from "../units.ts";
 import { compareFormats } from "./compare-formats.ts";
 import { isChoice } from "./match-children.ts";
 import { writeType } from "./write-node.ts";
@@ -16,7 +17,7 @@ export function compareTypes(
   const [old, now] = sameLists
     ? [listTypes(before), listTypes(after)]
     : [listOuterTypes(before), listOuterTypes(after)];
-  const texts = { before: writeType(before), after: writeType(after) };
+  const texts = { before: writeType(before), after: writeType(after), facts: compareUnits(before, after) };
   const isWider = isWithin(old, now);
   const isNarrower = isWithin(now, old);
   if (isWider && isNarrower && sameLists) {

@@ -4,6 +4,8 @@ import type { Collector } from "../collector.ts";
 import { kindOfAdded, kindOfRemoved, kindOfRenamed } from "../compare-required.ts";
 import { type FieldFeatures, readFeatures } from "../renames/features.ts";
 import { matchRenames } from "../renames/match-renames.ts";
+import { toRequired } from "../required-fields.ts";
+import { compareUnits } from "../units.ts";
 import { isUnresolved } from "./compare-node.ts";
 import { locateChild, type Pair } from "./pair.ts";
 import { writeType } from "./write-node.ts";
@@ -54,6 +56,7 @@ export function createLooseFields(collector: Collector): LooseFields {
       before: `${where.path} ${writeType(node)}`,
       after: `${after.where.path} ${writeType(after.node)}`,
       rename: { to: after.where, isRetyped, confidence },
+      facts: compareUnits(node, after.node),
     });
     return { before: node, after: after.node, where, whereAfter: after.where, depth, isRenamed: true };
   }
@@ -80,7 +83,10 @@ export function createLooseFields(collector: Collector): LooseFields {
       }
       for (const { node, where } of added) {
         if (node.role === "rest") continue;
-        collector.add(where, kindOfAdded({ isRequired: node.isRequired, node }), { after: writeType(node) });
+        collector.add(where, kindOfAdded({ isRequired: node.isRequired, node }), {
+          after: writeType(node),
+          facts: node.isRequired ? { required: [toRequired("body", where.path, node)] } : undefined,
+        });
       }
     },
   };
