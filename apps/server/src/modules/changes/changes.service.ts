@@ -28,6 +28,7 @@ const comparisons: CacheKind<{ comparison: RevisionComparison; bytes: number }> 
 
 const nothing = {
   is_partial: false,
+  is_reach_known: false,
   counts: { breaking: 0, risky: 0, safe: 0 },
   operations: { added: 0, removed: 0, changed: 0, unchanged: 0 },
   items: [],
@@ -46,7 +47,7 @@ export async function listChanges(
   const numbers = { before: before.number, after: after.number };
   if (before.source.equals(after.source)) {
     const operations = { ...nothing.operations, unchanged: after.operationIds.length };
-    return { ...nothing, ...numbers, state: "ready", operations };
+    return { ...nothing, ...numbers, state: "ready", is_reach_known: true, operations };
   }
   const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
   if (!stored) {
@@ -56,7 +57,8 @@ export async function listChanges(
   if (!stored.changes) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
   const comparison = await readComparison(deps, stored.changes);
   const ids = { before: before.operationIds, after: after.operationIds };
-  const reach = await findReach(deps, { projectId: id, ...numbers });
+  const found = await findReach(deps, { projectId: id, ...numbers });
+  const reach = found ?? {};
   const listed = orderByReach(comparison.changes, reach);
   const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
   const page = query.page ?? 0;
@@ -65,6 +67,7 @@ export async function listChanges(
     ...numbers,
     state: "ready",
     is_partial: comparison.isPartial,
+    is_reach_known: found !== undefined,
     counts: comparison.counts,
     operations: comparison.operations,
     items: wanted
@@ -78,10 +81,10 @@ export async function listChanges(
 async function findReach(
   deps: ChangeDeps,
   key: { projectId: string; before: number; after: number },
-): Promise<ReachByChange> {
+): Promise<ReachByChange | undefined> {
   const stored = await selectReach(deps.db, key);
   if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
-  return (stored?.reach ?? {}) as ReachByChange;
+  return stored?.reach as ReachByChange | undefined;
 }
 
 /** A risky change that affects layers is listed among the breaking ones. */
