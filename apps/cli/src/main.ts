@@ -1,14 +1,20 @@
 import { runAnalyze } from "./commands/analyze.ts";
+import { runCheck } from "./commands/check.ts";
 import { runDiff } from "./commands/diff.ts";
 import { runHelp } from "./commands/help.ts";
+import { runPush } from "./commands/push.ts";
 import { runRules } from "./commands/rules.ts";
+import { ServerError } from "./server/server-error.ts";
+import { InterruptedError } from "./server/wait.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
 
 const commands: Record<string, (args: string[]) => number | Promise<number>> = {
   analyze: runAnalyze,
+  check: runCheck,
   diff: runDiff,
+  push: runPush,
   rules: runRules,
   help: runHelp,
 };
@@ -22,9 +28,16 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await runCommand(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof UnreadableError)) throw error;
-  process.stderr.write(`linkspan: ${error.message}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 3;
+  const code = exitCodeOf(error);
+  if (code === undefined) throw error;
+  process.stderr.write(`linkspan: ${(error as Error).message}\n`);
+  process.exitCode = code;
+}
+
+function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof UsageError) return 2;
+  if (error instanceof UnreadableError || error instanceof ServerError) return 3;
+  return error instanceof InterruptedError ? 130 : undefined;
 }
 
 function runCommand([name = "", ...args]: string[]): number | Promise<number> {
