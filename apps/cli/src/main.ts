@@ -2,6 +2,8 @@ import { runAnalyze } from "./commands/analyze.ts";
 import { runCheck } from "./commands/check.ts";
 import { runDiff } from "./commands/diff.ts";
 import { runHelp } from "./commands/help.ts";
+import { runLogin } from "./commands/login.ts";
+import { runLogout } from "./commands/logout.ts";
 import { runPush } from "./commands/push.ts";
 import { runRules } from "./commands/rules.ts";
 import { ServerError } from "./server/server-error.ts";
@@ -14,6 +16,8 @@ const commands: Record<string, (args: string[]) => number | Promise<number>> = {
   analyze: runAnalyze,
   check: runCheck,
   diff: runDiff,
+  login: runLogin,
+  logout: runLogout,
   push: runPush,
   rules: runRules,
   help: runHelp,
