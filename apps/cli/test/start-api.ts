@@ -1,10 +1,17 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ChangePage, ReachedLayer, ReachingChange, Revision } from "@linkspan/contract";
 import { readDescription } from "@linkspan/engine";
-import { compareRevisions, openDescription, type RevisionChange } from "@linkspan/engine/diff/revisions";
+import {
+  compareRevisions,
+  openDescription,
+  type RevisionChange,
+  type RevisionComparison,
+} from "@linkspan/engine/diff/revisions";
 import { yaml } from "@linkspan/engine/yaml";
+import { program } from "./run-linkspan.ts";
 
 /** The project that the stand-in serves, and its token. */
 export const project = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
@@ -20,11 +27,20 @@ type Settings = {
   reach: (change: RevisionChange) => Reached[];
   review: (change: RevisionChange) => object | null;
   isPartial: boolean;
+  /** How often each change is listed: one comparison finds at most 1,000. */
+  copies: number;
   state: ChangePage["state"];
   /** How often a comparison and its reach are not ready yet. */
   comparing: number;
   searching: number;
   failure: Revision["failure"];
+};
+
+type Draft = {
+  text: string;
+  fields: Record<string, string>;
+  reads: number;
+  comparison?: Promise<RevisionComparison>;
 };
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
@@ -36,6 +52,7 @@ export async function startApi(given: Partial<Settings> = {}) {
     reach: () => [],
     review: () => null,
     isPartial: false,
+    copies: 1,
     state: "ready",
     comparing: 1,
     searching: 1,
@@ -45,7 +62,7 @@ export async function startApi(given: Partial<Settings> = {}) {
   const uploads: Record<string, string>[] = [];
   const requests: string[] = [];
   let planned: Planned[] = [];
-  const drafts = new Map<number, { text: string; fields: Record<string, string>; reads: number }>();
+  const drafts = new Map<number, Draft>();
   let lastNumber = 1;
 
   const toRevision = (number: number): Revision | undefined => {
@@ -96,18 +113,21 @@ export async function startApi(given: Partial<Settings> = {}) {
       if (!description) throw new Error("not a description");
       return openDescription(description, sha256);
     };
-    const comparison = await compareRevisions(open(settings.current), open(draft.text), sha256);
+    draft.comparison ??= compareRevisions(open(settings.current), open(draft.text), sha256);
+    const comparison = await draft.comparison;
     const isComparing = settings.comparing-- > 0;
     const isKnown = isComparing || settings.searching-- <= 0;
     const rank = (change: RevisionChange) =>
       change.verdict === "safe" ? 2 : settings.reach(change).length > 0 ? 0 : 1;
-    const changes = comparison.changes.toSorted((first, second) => rank(first) - rank(second));
+    const changes = Array.from({ length: settings.copies }, () => comparison.changes)
+      .flat()
+      .toSorted((first, second) => rank(first) - rank(second));
     const end = (page + 1) * 50;
     return {
       before: 1,
       after,
       state: isComparing ? "comparing" : settings.state,
-      is_partial: settings.isPartial,
+      is_partial: settings.isPartial || (comparison.isPartial && settings.copies === 1),
       is_reach_known: isKnown,
       counts: comparison.counts,
       operations: comparison.operations,
@@ -125,6 +145,7 @@ export async function startApi(given: Partial<Settings> = {}) {
   ): Promise<{ status: number; body: unknown; headers?: object }> {
     const url = new URL(request.url ?? "/", "http://localhost");
     const route = `${request.method} ${url.pathname}`;
+    if (url.pathname.startsWith("/cli/")) return { status: 200, body: readProgram(url.pathname) };
     requests.push(route);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -174,7 +195,7 @@ export async function startApi(given: Partial<Settings> = {}) {
   const server = createServer((request, response) => {
     void respond(request).then(({ status, body, headers }) => {
       response.writeHead(status, { "content-type": "application/json", ...headers });
-      response.end(JSON.stringify(body));
+      response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -194,6 +215,13 @@ export async function startApi(given: Partial<Settings> = {}) {
       server.close();
     },
   };
+}
+
+/** The program as the site serves it, with its checksum. */
+function readProgram(path: string): Buffer {
+  const content = readFileSync(program);
+  if (!path.endsWith(".sha256")) return content;
+  return Buffer.from(`${createHash("sha256").update(content).digest("hex")}  linkspan.js\n`);
 }
 
 /** Screens and layers by their names. */

@@ -28,19 +28,21 @@ export function listChangesOf({ changes }: ChangeReport, verdict: Verdict): Repo
 /** The result in one line: `3 breaking changes reach 5 screens`. */
 export function titleResult(report: ChangeReport): string {
   const breaking = listChangesOf(report, "breaking");
-  if (breaking.length > 0)
-    return `${countThings(breaking.length, "breaking change")}${reachOf(report, breaking)}`;
+  if (breaking.length > 0) {
+    const count = `${report.isPartial ? "At least " : ""}${countThings(breaking.length, "breaking change")}`;
+    return count + reachOf(report, breaking);
+  }
   if (report.isPartial) return "Not everything could be compared";
   const risky = listChangesOf(report, "risky").length;
   return risky > 0 ? `${countThings(risky, "risky change")}, none breaking` : "Breaks nothing";
 }
 
-function reachOf({ project }: ChangeReport, breaking: readonly ReportedChange[]): string {
+function reachOf({ project, isPartial }: ChangeReport, breaking: readonly ReportedChange[]): string {
   if (!project) return "";
   const reaching = breaking.filter(({ reach }) => reach && reach.layers > 0).length;
   const verb = reaching === 1 ? "reaches" : "reach";
   if (reaching === 0) return ` ${breaking.length === 1 ? "reaches" : "reach"} no screen`;
-  const screens = `${project.hasMoreScreens ? "at least " : ""}${countThings(project.screens, "screen")}`;
+  const screens = `${project.hasMoreScreens && !isPartial ? "at least " : ""}${countThings(project.screens, "screen")}`;
   return reaching === breaking.length ? ` ${verb} ${screens}` : `, ${reaching} of them ${verb} ${screens}`;
 }
 
