@@ -33,9 +33,10 @@ try {
   process.exitCode = await runCommand(process.argv.slice(2));
 } catch (error) {
   const code = exitCodeOf(error);
-  if (code === undefined) throw error;
-  process.stderr.write(`linkspan: ${(error as Error).message}\n`);
-  process.exitCode = code;
+  const { message, stack } = error as Error;
+  process.stderr.write(`linkspan: ${code === undefined ? stack : message}\n`);
+  // Not 1, which Node would end with: a script would take it for a result.
+  process.exitCode = code ?? 3;
 }
 
 function exitCodeOf(error: unknown): number | undefined {

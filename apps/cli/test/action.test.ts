@@ -47,7 +47,7 @@ async function push({ head = sha(1), text = next, fork, inputs = {}, latest }: P
     env: {
       GITHUB_API_URL: github.origin,
       GITHUB_REPOSITORY: repository,
-      GITHUB_REF: `refs/pull/${number}/merge`,
+      GITHUB_REF: "refs/heads/main",
       GITHUB_TOKEN: githubToken,
     },
     event: sent,

@@ -226,6 +226,15 @@ describe("waiting", () => {
     expect(api.uploads).toHaveLength(1);
   });
 
+  test("repeats what arrived in part, and never takes it for a result", async () => {
+    api.fail({ route: "/changes/", status: 0, times: 2 });
+    expect((await check()).code).toBe(1);
+    api.fail({ route: "/changes/", status: 0, times: 100 });
+    const { code, stdout, stderr } = await check("--timeout", "3");
+    expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
+    expect(stderr).toContain("could not be reached");
+  });
+
   test("waits as long as the server asks for", async () => {
     api.fail({ route: "POST", status: 429, times: 1, code: "rate_limited", retryAfter: 3600 });
     const { code, stderr } = await check("--timeout", "5");

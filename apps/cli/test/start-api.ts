@@ -18,6 +18,7 @@ export const project = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 export const token = "lsp_4Bq7nW2x";
 
 type Reached = { screen: string; layer: string; effect: ReachingChange["reach"]["first"][number]["effect"] };
+/** A failure to respond with; status 0 ends the connection within the response. */
 type Planned = { route: string; status: number; times: number; code?: string; retryAfter?: number };
 
 type Settings = {
@@ -156,6 +157,7 @@ export async function startApi(given: Partial<Settings> = {}) {
     const failure = planned.find((each) => each.times > 0 && route.includes(each.route));
     if (failure) {
       failure.times -= 1;
+      if (failure.status === 0) return { status: 0, body: {} };
       const headers = failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {};
       return { ...problem(failure.status, failure.code ?? "internal"), headers };
     }
@@ -194,6 +196,11 @@ export async function startApi(given: Partial<Settings> = {}) {
 
   const server = createServer((request, response) => {
     void respond(request).then(({ status, body, headers }) => {
+      if (status === 0) {
+        response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+        response.write('{"data":', () => response.destroy());
+        return;
+      }
       response.writeHead(status, { "content-type": "application/json", ...headers });
       response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
     });

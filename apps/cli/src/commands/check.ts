@@ -15,6 +15,7 @@ import { readArguments } from "../read-arguments.ts";
 import { checkFile } from "../server/check-file.ts";
 import { ServerError } from "../server/server-error.ts";
 import { connect, readProject, readTimeout, serverOptions } from "../server/server-options.ts";
+import { InterruptedError } from "../server/wait.ts";
 import { startSteps } from "../steps.ts";
 import { decideExitCode, readThreshold, type Threshold } from "../threshold.ts";
 import { UnreadableError } from "../unreadable-error.ts";
@@ -38,19 +39,24 @@ export async function runCheck(args: string[]): Promise<number> {
 
 async function findOutcome(options: Options, run: GithubRun | undefined): Promise<Outcome> {
   try {
-    return await (run?.isFork ? checkFromFork(run, options.file) : checkWithServer(options));
+    return await (run?.isFork ? checkFromFork(run, options.file) : checkWithServer(options, run));
   } catch (error) {
-    if (error instanceof ServerError || error instanceof UnreadableError) return { failure: error.message };
-    throw error;
+    if (error instanceof UsageError || error instanceof InterruptedError) throw error;
+    const isExpected = error instanceof ServerError || error instanceof UnreadableError;
+    // Whatever it is, nothing was compared, and an older comment must not look like a result.
+    return { failure: `${isExpected ? "" : "unexpected error: "}${(error as Error).message}` };
   }
 }
 
-async function checkWithServer({ project, file, ref, name, isQuiet, values }: Options): Promise<Outcome> {
+async function checkWithServer(options: Options, run: GithubRun | undefined): Promise<Outcome> {
+  const { project, file, name, isQuiet, values } = options;
+  const pull = run?.pullRequest;
   const server = await connect(values);
   const after = await openUpload(file);
   if ("diagnostics" in after) return { unreadable: [after] };
   const steps = startSteps(isQuiet);
   steps.done("read", describeFile(after.description.dialect, after.description.operations.length));
+  const ref = options.ref ?? (pull && `${pull.repository}#${pull.number}`);
   const draft = { ...findDraftOrigin(ref, after.file), ...(name ? { name } : {}) };
   try {
     const result = await checkFile(server, { project, after, draft, steps });

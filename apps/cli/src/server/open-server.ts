@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient } from "@linkspan/contract";
+import { ApiError, type Client, clientRoutes, createClient } from "@linkspan/contract";
 import { version } from "../version.ts";
 import { ServerError } from "./server-error.ts";
 import { type Patience, pause } from "./wait.ts";
@@ -23,7 +23,12 @@ export function openServer(
   const call: Client["call"] = async (name, input, options) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await client.call(name, input, options);
+        const response = await client.call(name, input, options);
+        // The connection ended within the response.
+        if (response === undefined && clientRoutes[name].response === "data") {
+          throw new ApiError("network", "The response is incomplete");
+        }
+        return response;
       } catch (error) {
         patience.signal.throwIfAborted();
         if (!(error instanceof ApiError)) throw error;
