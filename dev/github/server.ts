@@ -10,10 +10,10 @@ const maxPerPage = 100;
 const usualPerPage = 30;
 
 /** What the token of a run may do: on a pull request of a fork, nothing but read. */
-export type TokenRights = "read" | "write";
+type TokenRights = "read" | "write";
 
 /** GitHub's two kinds of rate limit: the hour's requests are used up, or too much content came at once. */
-export type RateLimit = { kind: "primary" | "secondary"; times: number; seconds: number };
+type RateLimit = { kind: "primary" | "secondary"; times: number; seconds: number };
 
 export type GithubStandIn = StandInServer & {
   repository: Repository;

@@ -2,7 +2,7 @@ import { type Patience, pause } from "../server/wait.ts";
 import { version } from "../version.ts";
 
 /** A call of GitHub's API. */
-export type GithubCall = { method?: string; path: string; body?: object; accept?: string };
+type GithubCall = { method?: string; path: string; body?: object; accept?: string };
 
 export type Github = (call: GithubCall) => Promise<Response>;
 

@@ -14,7 +14,7 @@ type Stored = Record<string, Credentials>;
 const staleLockMs = 60_000;
 
 /** Where the grants of `linkspan login` are stored. */
-export function configurationFolder(): string {
+function configurationFolder(): string {
   const { XDG_CONFIG_HOME, APPDATA } = environment;
   if (XDG_CONFIG_HOME) return join(XDG_CONFIG_HOME, "linkspan");
   if (process.platform === "win32" && APPDATA) return join(APPDATA, "linkspan");

@@ -51,7 +51,7 @@ function isWorthRetrying({ status, code }: ApiError): boolean {
 }
 
 /** What went wrong, in one line. */
-export function describeError(origin: string, error: ApiError): string {
+function describeError(origin: string, error: ApiError): string {
   if (error.code === "network") {
     const { cause } = error;
     const reason =
