@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
@@ -7,6 +7,11 @@ export const program = join(import.meta.dirname, "../../../.cache/cli/linkspan.j
 const fixtures = join(import.meta.dirname, "fixtures");
 
 type Run = { code: number | null; stdout: string; stderr: string };
+type StartOptions = {
+  env?: Record<string, string>;
+  cwd?: string;
+  onStart?: (child: ChildProcess) => void;
+};
 type Options = { input?: string | Buffer; env?: Record<string, string>; cwd?: string };
 
 /** Runs the program as a person would, in the folder of the fixtures unless told otherwise. */
@@ -15,8 +20,13 @@ export function runLinkspan(args: string[], options: Options = {}): Run {
 }
 
 /** Runs the program beside the test, which can serve its requests meanwhile. */
-export async function startLinkspan(args: string[]): Promise<Run> {
-  const child = spawn(process.execPath, [program, ...args], { cwd: fixtures });
+export async function startLinkspan(
+  args: string[],
+  { env = {}, cwd = fixtures, onStart }: StartOptions = {},
+): Promise<Run> {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [program, ...args], { cwd, env: { PATH, ...env } });
+  onStart?.(child);
   const read = async (stream: AsyncIterable<Buffer>) => {
     let text = "";
     for await (const chunk of stream) text += chunk;

@@ -10,6 +10,8 @@ const methods = new Set(["GET", "POST", "PUT", "DELETE"]);
 /** A failed call: the server's problem, or `network` without a response. */
 export class ApiError extends Error {
   readonly status: number;
+  /** What to do about it, in the server's words. */
+  readonly detail: string | undefined;
   readonly code: ErrorCode | "network";
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     title: string,
     response?: {
       status: number;
+      detail?: string | undefined;
       requestId?: string | undefined;
       retryAfter?: number | undefined;
       planLimit?: PlanLimit | undefined;
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.code = code;
     this.status = response?.status ?? 0;
+    this.detail = response?.detail;
     this.requestId = response?.requestId;
     this.retryAfter = response?.retryAfter;
     this.planLimit = response?.planLimit;
@@ -147,6 +151,7 @@ export async function readResponseData(response: Response): Promise<unknown> {
   const retryAfter = Number(response.headers.get("retry-after"));
   throw new ApiError(code, problem?.title ?? errors[code].title, {
     status: response.status,
+    detail: problem?.detail,
     requestId: problem?.request_id,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     planLimit: problem?.plan_limit,

@@ -207,6 +207,11 @@ export const ChangePage = named(
       "ready",
     ),
     is_partial: described(z.boolean(), "Whether there may be more changes than are listed.", false),
+    is_reach_known: described(
+      z.boolean(),
+      "Whether the affected layers have been found. Until then every `reach` is empty; a live event says when they are.",
+      true,
+    ),
     counts: described(
       z.object({ breaking: z.int(), risky: z.int(), safe: z.int() }),
       "How many changes have each verdict.",

@@ -27,6 +27,7 @@ export type ChangeDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
 
 const nothing = {
   is_partial: false,
+  is_reach_known: false,
   counts: { breaking: 0, risky: 0, safe: 0 },
   reviewed: 0,
   listed: { breaking: 0, risky: 0, safe: 0 },
@@ -49,13 +50,13 @@ export async function listChanges(
   const numbers = { before: before.number, after: after.number };
   if (before.source.equals(after.source)) {
     const operations = { ...nothing.operations, unchanged: after.operationIds.length };
-    return { ...nothing, ...numbers, state: "ready", operations };
+    return { ...nothing, ...numbers, state: "ready", is_reach_known: true, operations };
   }
   const { state, comparison } = await findComparison(deps, id, { before, after });
   if (state === "comparing") return { ...nothing, ...numbers, state };
   if (!comparison) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
   const ids = { before: before.operationIds, after: after.operationIds };
-  const { reach, layers, screens, moves } = await findReach(deps, { projectId: id, ...numbers });
+  const { isKnown, reach, layers, screens, moves } = await findReach(deps, { projectId: id, ...numbers });
   const canMove = isMoveTarget({ before, after, current });
   const moved = canMove ? await countMoved(deps.db, id, after.number, ["saved", "moved"]) : new Map();
   const findMove = ({ fingerprint }: RevisionChange) => {
@@ -81,6 +82,7 @@ export async function listChanges(
     ...numbers,
     state: "ready",
     is_partial: comparison.isPartial,
+    is_reach_known: isKnown,
     counts: comparison.counts,
     reviewed: listed.filter(
       (change) => groupOf(change, reach) === "breaking" && reviews.has(change.fingerprint),
@@ -97,10 +99,11 @@ export async function listChanges(
 export async function findReach(
   deps: Pick<ChangeDeps, "db" | "queue">,
   key: { projectId: string; before: number; after: number },
-): Promise<StoredReach> {
+): Promise<StoredReach & { isKnown: boolean }> {
   const stored = await selectReach(deps.db, key);
   if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
-  return stored ?? { reach: {}, layers: 0, screens: 0, people: {}, moves: {} };
+  const none = { reach: {}, layers: 0, screens: 0, people: {}, moves: {} };
+  return { ...(stored ?? none), isKnown: stored !== undefined };
 }
 
 async function findReviews(deps: ChangeDeps, id: string, changes: readonly RevisionChange[]) {

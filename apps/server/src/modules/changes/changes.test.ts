@@ -75,7 +75,11 @@ test("compares any two revisions on request, in the background", async () => {
   for (const properties of [{ one: text }, { one: text, two: text }, { two: text }]) {
     await upload(id, describeDepartures(properties));
   }
-  expect((await read(id, "?before=1&after=3")).data).toMatchObject({ state: "comparing", items: [] });
+  expect((await read(id, "?before=1&after=3")).data).toMatchObject({
+    state: "comparing",
+    is_reach_known: false,
+    items: [],
+  });
   const kinds = ({ items }: ChangePage) => items.map(({ kind, where }) => `${where.path} ${kind}`);
   expect(kinds(await readReady(id, "?before=1&after=3"))).toEqual(["one removed", "two added"]);
   expect(kinds(await readReady(id, "?before=3&after=1"))).toEqual(["two removed", "one added"]);
@@ -133,6 +137,10 @@ test("lists the layers that each change affects, those with layers first", async
     },
     { timeout: 30_000, interval: 100 },
   );
+  expect((await read(id)).data?.is_reach_known).toBe(true);
+  await server.deps.db.deleteFrom("change_reach").where("project_id", "=", id).execute();
+  expect((await read(id)).data).toMatchObject({ state: "ready", is_reach_known: false });
+  await vi.waitFor(async () => expect((await read(id)).data?.is_reach_known).toBe(true), { timeout: 30_000 });
   expect(page.counts).toEqual({ breaking: 1, risky: 2, safe: 0 });
   const { data: breaking } = await read(id, "?verdict=breaking");
   expect(breaking?.items[0]?.reach.first).toEqual([

@@ -5,7 +5,9 @@ import { formatChangeSubject } from "./change-title.ts";
 /** The lines before and after. */
 export function ChangeDiff({ change }: { change: Change }) {
   const t = useMessages();
-  const { where, before, after, rename } = change;
+  const { where, rename, units } = change;
+  const before = withUnit(change.before, units?.before);
+  const after = withUnit(change.after, units?.after);
   const subject = formatChangeSubject(where);
   const isAdded = before === "" && after !== "" && !rename;
   return (
@@ -39,4 +41,8 @@ function Line({ sign, label, name, value }: LineProps) {
 /** A renamed field has its name in both values. */
 function withoutName(value: string, name: string): string {
   return value.startsWith(`${name} `) ? value.slice(name.length + 1) : value;
+}
+
+function withUnit(value: string, unit = ""): string {
+  return [value, unit].filter(Boolean).join(", ");
 }

@@ -2,6 +2,7 @@ import type { ReachingChange, Screen } from "@linkspan/contract";
 import { Frame } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ScreenShot } from "../screens/screen-shot.tsx";
+import { MissingFields } from "./missing-fields.tsx";
 
 type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen> };
 
@@ -12,7 +13,7 @@ const shape = 203 / 206;
 const maxCrops = 3;
 
 /** Where a change shows: parts of screens around the layers, or a list where there are no pictures. */
-export function ChangeLayers({ change: { reach }, screens }: Props) {
+export function ChangeLayers({ change: { reach, required }, screens }: Props) {
   const t = useMessages();
   const shown = reach.first.flatMap(({ layer, screen_id, effect }) => {
     const screen = screens.get(screen_id);
@@ -21,7 +22,6 @@ export function ChangeLayers({ change: { reach }, screens }: Props) {
   const hasPictures = shown.some(({ screen }) => screen.picture_url);
   const listed = hasPictures ? shown.slice(0, maxCrops) : shown;
   const hidden = reach.layers - listed.length;
-  const isMissing = reach.first.some(({ effect }) => effect === "required_field_missing");
   return (
     <div className="changes-layers" data-form={hasPictures ? "crops" : "list"}>
       <ul>
@@ -56,12 +56,7 @@ export function ChangeLayers({ change: { reach }, screens }: Props) {
           ),
         )}
       </ul>
-      {isMissing && (
-        <div className="changes-missing">
-          <b>{t("changes-page.missing")}</b>
-          <p>{t("changes-page.missing-text")}</p>
-        </div>
-      )}
+      {required.length > 0 && <MissingFields fields={required} />}
       {(hidden > 0 || !hasPictures) && (
         <p className="text-small text-fg-3">
           {!hasPictures && t("changes-page.no-pictures")}{" "}

@@ -2,18 +2,17 @@ import type { ReachingChange } from "@linkspan/contract";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ChangeDiff } from "./change-diff.tsx";
+import { formatChangeEffect } from "./change-effect.ts";
 
 /** The lines before and after, and what the change does to layers. */
 export function ChangeText({ change }: { change: ReachingChange }) {
   const t = useMessages();
   const { percent } = useFormats();
   const { cause, reach, rename, operations } = change;
-  const effect = reach.first[0]?.effect;
-  const count = effect === "required_field_missing" ? reach.screens : reach.layers;
   return (
     <>
       <ChangeDiff change={change} />
-      {effect && <p className="text-small text-fg-2">{t(`changes-page.effect-${effect}`, { count })}</p>}
+      {reach.layers > 0 && <p className="text-small text-fg-2">{formatChangeEffect(t, change)}</p>}
       {cause.of === "component" && (
         <p className="text-small text-fg-2">
           {t("changes-page.in-component", {

@@ -1,8 +1,18 @@
+import type { FieldEffect } from "../../diff/reach/affecting-changes.ts";
 import type { ChangeKind, Verdict } from "../../diff/verdicts.ts";
 import type { ReportedFinding, SourceLocation } from "../report.ts";
 
 /** One of the two descriptions that were compared. */
 export type ComparedFile = { file: string; title: string; version: string; operations: number };
+
+/** A layer of a project that a change affects, by the names that people know. */
+export type AffectedLayer = { screen: string; layer: string; effect: FieldEffect };
+
+/** How many layers a change affects, on how many screens, and the first of them. */
+export type ReportedReach = { layers: number; screens: number; first: readonly AffectedLayer[] };
+
+/** Who has looked at a change, and what they noted. */
+export type ReportedReview = { by: string; at: string; note: string };
 
 /** One change, with everything that formats say about it. The order of the keys is the one in which they are printed. */
 export type ReportedChange = {
@@ -27,7 +37,22 @@ export type ReportedChange = {
   firstOperations: string[];
   /** The same for the same change in later comparisons. */
   fingerprint: string;
+  /** What it affects in a project; absent if no project was asked. */
+  reach?: ReportedReach;
+  review?: ReportedReview;
 } & SourceLocation;
+
+/** The project that was asked what changes affect. */
+export type ReportedProject = {
+  id: string;
+  /** The page that shows these changes. */
+  url: string;
+  /** The number of the revision or draft after. */
+  revision: number;
+  /** How many screens breaking changes affect, and whether there may be more. */
+  screens: number;
+  hasMoreScreens: boolean;
+};
 
 /** What differs between two descriptions. Plain data. */
 export type ChangeReport = {
@@ -37,6 +62,8 @@ export type ChangeReport = {
   operations: { added: number; removed: number; changed: number; unchanged: number };
   /** Whether there may be more changes than are listed. */
   isPartial: boolean;
+  /** Absent for a comparison without a project. */
+  project?: ReportedProject;
   /** The worst first. Locations are in the file after. */
   changes: ReportedChange[];
 };

@@ -22,7 +22,7 @@ const maxOperations = 5;
 
 /** Reports what differs between two files, with line and column of every change. */
 export function createChangeReport(
-  before: ComparedText,
+  before: ComparedFile,
   after: ComparedText,
   comparison: RevisionComparison,
 ): ChangeReport {
@@ -30,7 +30,7 @@ export function createChangeReport(
   const positions = after.syntax.locate(after.text, paths);
   const pages = listPages(after.description);
   return {
-    before: toComparedFile(before),
+    before,
     after: toComparedFile(after),
     counts: comparison.counts,
     operations: comparison.operations,
@@ -46,7 +46,8 @@ export function createChangeReport(
   };
 }
 
-function toComparedFile({ file, description }: ComparedText): ComparedFile {
+/** What reports say about a description. */
+export function toComparedFile({ file, description }: ComparedText): ComparedFile {
   const { title, version } = description;
   return { file, title, version, operations: listPages(description).length };
 }

@@ -3,6 +3,7 @@ import type { Weight } from "../weight.ts";
 import { countThings } from "../wording.ts";
 import type { ChangeFormat, ChangeReport, ReportedChange } from "./change-report.ts";
 import { partialNote, writeField, writeReach, writeTitle, writeValues } from "./change-wording.ts";
+import { listChangesOf, listedVerdict, writeAffected } from "./reach-wording.ts";
 
 /** GitHub shows ten errors and ten warnings of a step and drops the rest without a word. */
 const maxOfAKind = 10;
@@ -22,9 +23,9 @@ export const changeGithubFormat: ChangeFormat = {
 };
 
 function listAnnotations(report: ChangeReport): string[] {
-  const { changes, isPartial, after } = report;
-  const breaking = changes.filter(({ verdict }) => verdict === "breaking");
-  const risky = changes.filter(({ verdict }) => verdict === "risky");
+  const { isPartial, after } = report;
+  const breaking = listChangesOf(report, "breaking");
+  const risky = listChangesOf(report, "risky");
   const shown = [...breaking.slice(0, maxOfAKind), ...risky.slice(0, maxOfAKind)];
   const omitted = breaking.length + risky.length - shown.length;
   const notes = [
@@ -38,8 +39,10 @@ function listAnnotations(report: ChangeReport): string[] {
 }
 
 function annotate(file: string, change: ReportedChange): string {
-  const weight: Weight = change.verdict === "breaking" ? "error" : "warning";
-  const details = [writeField(change), writeValues(change), writeReach(change)].filter(Boolean).join(", ");
+  const weight: Weight = listedVerdict(change) === "breaking" ? "error" : "warning";
+  const details = [writeField(change), writeValues(change), writeReach(change), writeAffected(change)]
+    .filter(Boolean)
+    .join(", ");
   const message = details === "" ? `${writeTitle(change)}.` : `${writeTitle(change)}: ${details}.`;
   return writeCommand(weight, file, change, change.subject, message);
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../html-text.ts";
 import type { ChangeFormat, ChangeReport, ReportedChange } from "./change-report.ts";
 import { writeField, writeReach, writeTitle, writeValues } from "./change-wording.ts";
+import { writeAffected } from "./reach-wording.ts";
 
 /** For the test reports of GitLab and others: a change is a test, which fails unless the change is safe. */
 export const changeJunitFormat: ChangeFormat = {
@@ -45,7 +46,7 @@ function writeCase({ after }: ChangeReport, change: ReportedChange): string {
   const title = writeTitle(change);
   const head = `<testcase ${attribute("classname", change.subject)} ${attribute("name", [title, ...details].join(", "))}`;
   if (change.verdict === "safe") return `${head}/>`;
-  const text = [`${after.file}:${change.line}`, ...details].join("\n");
+  const text = [`${after.file}:${change.line}`, ...details, writeAffected(change)].filter(Boolean).join("\n");
   return `${head}><failure ${attribute("message", title)} type="${change.verdict}">${escapeLines(text)}</failure></testcase>`;
 }
 

@@ -11,13 +11,14 @@ import {
   writeTitle,
   writeValues,
 } from "./change-wording.ts";
+import { writeReachMarkdown } from "./reach-markdown.ts";
 
 /** So many changes of a verdict are listed: a comment has at most 65,536 characters. */
 const maxRows = 50;
 
 /** For a comment on a pull request: what breaks, and the rest folded away. */
 export const changeMarkdownFormat: ChangeFormat = {
-  write: (report) => `${listBlocks(report).join("\n\n")}\n`,
+  write: (report) => (report.project ? writeReachMarkdown(report) : `${listBlocks(report).join("\n\n")}\n`),
   writeUnreadable: (files) =>
     `${[
       "## Nothing was compared",

@@ -5,6 +5,7 @@ import { openSarif, sarifEnd, toSarifLocation } from "../sarif-log.ts";
 import type { Weight } from "../weight.ts";
 import type { ChangeFormat, ReportedChange, UnreadableFile } from "./change-report.ts";
 import { writeField, writeReach, writeTitle, writeValues } from "./change-wording.ts";
+import { listedVerdict, writeAffected } from "./reach-wording.ts";
 
 const levels: Record<Verdict, Weight> = { breaking: "error", risky: "warning", safe: "note" };
 const unreadable = "unreadable";
@@ -45,11 +46,13 @@ function toRule({ kind, title, why, before, after }: KindText): object {
 }
 
 function toResult(file: string, change: ReportedChange): object {
-  const details = [writeField(change), writeValues(change), writeReach(change)].filter(Boolean).join(", ");
+  const details = [writeField(change), writeValues(change), writeReach(change), writeAffected(change)]
+    .filter(Boolean)
+    .join(", ");
   return {
     ruleId: change.kind,
     ruleIndex: indexes.get(change.kind),
-    level: levels[change.verdict],
+    level: levels[listedVerdict(change)],
     message: { text: `${change.subject}: ${writeTitle(change)}${details && `: ${details}`}` },
     locations: [toSarifLocation(file, change)],
     partialFingerprints: { "linkspan/v1": change.fingerprint },

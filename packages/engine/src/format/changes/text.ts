@@ -14,6 +14,7 @@ import {
   writeTitle,
   writeValues,
 } from "./change-wording.ts";
+import { listReachLines } from "./reach-text.ts";
 
 const tones = { breaking: "poor", risky: "fair", safe: "good" } as const;
 
@@ -25,7 +26,8 @@ const indent = 4;
 /** For people at a terminal, 80 columns wide. */
 export function createChangeTextFormat(paint: Paint): ChangeFormat {
   return {
-    write: (report) => `${listLines(report, paint).join("\n")}\n`,
+    write: (report) =>
+      `${(report.project ? listReachLines(report, paint) : listLines(report, paint)).join("\n")}\n`,
     writeUnreadable: (files) => `${files.flatMap((file) => listProblems(file, paint)).join("\n")}\n`,
   };
 }
