@@ -21,6 +21,7 @@ export async function listAffectedMembers(
 ): Promise<AffectedMembers> {
   await findMember(deps.db, caller.id, id);
   const { before, after } = await findRevisions(deps, id, query);
+  if (before.source.equals(after.source)) return { items: [] };
   const { people } = await findReach(deps, { projectId: id, before: before.number, after: after.number });
   const members = await selectMembersAmong(deps.db, id, Object.keys(people));
   const items: AffectedMember[] = [];

@@ -1,18 +1,17 @@
 import type { Session } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Frame, Monitor, Smartphone, SquareTerminal } from "lucide-react";
-import { describeProblem } from "../../lib/api/problem.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Message } from "../../ui/feedback/message.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { LoadState } from "./load-state.tsx";
 import { formatDeviceName } from "./name-device.ts";
 import { sessionsQuery, useEndSessions } from "./queries.ts";
 
 export function DevicesCard() {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data } = query;
   const end = useEndSessions();
   const endOthers = data && data.length > 1 && (
     <Button
@@ -42,24 +41,8 @@ export function DevicesCard() {
             />
           ))}
         </ul>
-      ) : error ? (
-        <Message
-          tone="poor"
-          title={t("account.devices-failed")}
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {describeProblem(error, t).text}
-        </Message>
       ) : (
-        <div role="status" aria-busy className="flex flex-col gap-3">
-          <span className="sr-only">{t("ui.loading")}</span>
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </div>
+        <LoadState title={t("account.devices-failed")} query={query} />
       )}
     </Card>
   );

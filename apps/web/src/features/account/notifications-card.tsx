@@ -1,19 +1,17 @@
 import type { Notification } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
-import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Message } from "../../ui/feedback/message.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { LoadState } from "./load-state.tsx";
 import { notificationsQuery, useSetNotification } from "./queries.ts";
 import { SettingRow } from "./setting-row.tsx";
 
 /** What the person is emailed about. */
 export function NotificationsCard({ email }: { email: string }) {
   const t = useMessages();
-  const { data, error, refetch, isFetching } = useQuery(notificationsQuery());
+  const query = useQuery(notificationsQuery());
+  const { data } = query;
   return (
     <Card
       id="notifications"
@@ -22,24 +20,8 @@ export function NotificationsCard({ email }: { email: string }) {
     >
       {data ? (
         data.map((notification) => <Choice key={notification.kind} notification={notification} />)
-      ) : error ? (
-        <Message
-          tone="poor"
-          title={t("account.notifications-failed")}
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {describeProblem(error, t).text}
-        </Message>
       ) : (
-        <div role="status" aria-busy className="flex flex-col gap-3">
-          <span className="sr-only">{t("ui.loading")}</span>
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </div>
+        <LoadState title={t("account.notifications-failed")} query={query} />
       )}
     </Card>
   );
