@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { ApiState } from "../moves.ts";
 
 /** What moves: the layers that show a price, or the link of the button that cancels a booking. */
-export type Subject = "price" | "favorite" | "button";
+type Subject = "price" | "favorite" | "button";
 
 type Value = ApiState["field"] | ApiState["call"];
 

@@ -110,8 +110,11 @@ export async function prepareCall(
     if (![200, 204, 404, 409, 412].includes(status)) throw new Error(`${line}: ${status}`);
   };
   if (action.do === "push") {
-    return () =>
-      postRevision(server, person.access, id, sources.get(writeApi(action.api)), refOf(action.slot));
+    const source = sources.get(writeApi(action.api));
+    return async () => {
+      const { status } = await postRevision(server, person.access, id, source, refOf(action.slot));
+      if (status !== 200) throw new Error(`a push was answered with ${status}`);
+    };
   }
   if (action.do === "rebind") return () => rebind(world, action.layer);
   if (action.do === "move now" || action.do === "undo now") {
