@@ -6,7 +6,7 @@ import { saveCredentials, withLock } from "../server/credentials.ts";
 import { openServer, type Server, withServerErrors } from "../server/open-server.ts";
 import { ServerError } from "../server/server-error.ts";
 import { readServerUrl } from "../server/server-url.ts";
-import { pause, startPatience } from "../server/wait.ts";
+import { pause, startDeadline } from "../server/wait.ts";
 import { startSteps } from "../steps.ts";
 
 /** What the command line may do for a person: the same as with a project's token. */
@@ -24,7 +24,7 @@ const refusals: Partial<Record<string, string>> = {
 export async function runLogin(args: string[]): Promise<number> {
   const { values } = readArguments({ args, options: { server: { type: "string" } } });
   const origin = readServerUrl(values.server);
-  const server = openServer(origin, async () => undefined, startPatience(maxSeconds));
+  const server = openServer(origin, async () => undefined, startDeadline(maxSeconds));
   const name = readDeviceName();
   const tokens = await withServerErrors(origin, async () => {
     const body = { client: "command_line", name, scopes } as const;
@@ -45,7 +45,7 @@ async function waitForTokens(server: Server, codes: DeviceCodes): Promise<Device
   try {
     for (;;) {
       steps.show(`    waiting, ${formatTimeLeft(endsAt)} left`);
-      await pause(interval, server.patience, "the sign-in was not confirmed");
+      await pause(interval, server.deadline, "the sign-in was not confirmed");
       try {
         const grant_type = "urn:ietf:params:oauth:grant-type:device_code";
         return await server.call("getDeviceTokens", { body: { grant_type, device_code: codes.device_code } });

@@ -5,7 +5,7 @@ import { loadCredentials, saveCredentials, withLock } from "../server/credential
 import { openServer } from "../server/open-server.ts";
 import { ServerError } from "../server/server-error.ts";
 import { readServerUrl } from "../server/server-url.ts";
-import { startPatience } from "../server/wait.ts";
+import { startDeadline } from "../server/wait.ts";
 
 const maxSeconds = 15;
 
@@ -27,9 +27,9 @@ export async function runLogout(args: string[]): Promise<number> {
 
 /** Whether the session is over on the server. */
 async function endSession(origin: string): Promise<boolean> {
-  const patience = startPatience(maxSeconds);
+  const deadline = startDeadline(maxSeconds);
   try {
-    await openServer(origin, () => readAccessToken(origin, patience), patience).call("signOut", {});
+    await openServer(origin, () => readAccessToken(origin, deadline), deadline).call("signOut", {});
     return true;
   } catch (error) {
     if (error instanceof ApiError) return error.status === 401;

@@ -4,16 +4,16 @@ import { openSource } from "../open-source.ts";
 import { readText } from "../open-text.ts";
 import type { Outcome } from "../outcome.ts";
 import { maxBytes } from "../read-input.ts";
-import { startPatience } from "../server/wait.ts";
+import { startDeadline } from "../server/wait.ts";
 import { UnreadableError } from "../unreadable-error.ts";
 import type { GithubRun } from "./github-run.ts";
 import { type Github, openGithub } from "./open-github.ts";
 
-const patienceSeconds = 180;
+const maxSeconds = 180;
 
 /** Compares with the base of the pull request, here: a run without secrets has no access to the project. */
 export async function checkFromFork(run: GithubRun, file: string): Promise<Outcome> {
-  const github = openGithub(run.api, run.token, startPatience(patienceSeconds));
+  const github = openGithub(run.api, run.token, startDeadline(maxSeconds));
   const after = await readText(await openSource(file));
   const folder = posix.dirname(run.path);
   const before = await readText({

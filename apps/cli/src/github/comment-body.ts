@@ -22,7 +22,7 @@ type LastResult = { sha: string; title: string };
 export function writeOutcome(
   run: GithubRun,
   outcome: Outcome,
-  { maxBytes, last }: { maxBytes: number; last?: LastResult | undefined },
+  { maxBytes, last }: { maxBytes: number; last?: LastResult },
 ): string {
   if (!("report" in outcome)) return writeNotCompared(outcome, last);
   const notes = [...(run.isFork ? [forkNote] : []), ...listOmitted(outcome.report)];

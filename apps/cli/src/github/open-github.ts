@@ -1,4 +1,4 @@
-import { type Patience, pause } from "../server/wait.ts";
+import { type Deadline, pause } from "../server/wait.ts";
 import { version } from "../version.ts";
 
 /** A call of GitHub's API. */
@@ -11,7 +11,7 @@ const maxAttempts = 4;
 const maxPauseSeconds = 60;
 
 /** Calls GitHub's API as its rules ask: rate limits are waited for, what failed on its side is tried again. */
-export function openGithub(api: string, token: string, patience: Patience): Github {
+export function openGithub(api: string, token: string, deadline: Deadline): Github {
   const send = ({ method = "GET", path, body, accept }: GithubCall) =>
     fetch(api + path, {
       method,
@@ -23,7 +23,7 @@ export function openGithub(api: string, token: string, patience: Patience): Gith
         ...(body ? { "content-type": "application/json" } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.any([patience.signal, AbortSignal.timeout(requestTimeoutMs)]),
+      signal: AbortSignal.any([deadline.signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
   return async (call) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -31,7 +31,7 @@ export function openGithub(api: string, token: string, patience: Patience): Gith
       const seconds = readPause(response, attempt);
       if (seconds === undefined || seconds > maxPauseSeconds || attempt === maxAttempts) return response;
       await response.body?.cancel();
-      await pause(seconds, patience, "GitHub's rate limit");
+      await pause(seconds, deadline, "GitHub's rate limit");
     }
   };
 }

@@ -1,6 +1,6 @@
 import { appendFile, stat } from "node:fs/promises";
 import type { Outcome } from "../outcome.ts";
-import { startPatience } from "../server/wait.ts";
+import { startDeadline } from "../server/wait.ts";
 import { writeBodies, writeMarker, writeOutcome } from "./comment-body.ts";
 import type { GithubRun, PullRequest } from "./github-run.ts";
 import { type Github, openGithub } from "./open-github.ts";
@@ -8,14 +8,14 @@ import { openStickyComment } from "./sticky-comment.ts";
 
 /** GitHub drops a summary of more than 1 MiB. */
 const maxSummaryBytes = 1_048_576;
-const patienceSeconds = 180;
+const maxSeconds = 180;
 
 /** Writes the summary and, unless the run has no right to, the comment. The result of the check never depends on it. */
 export async function publishOutcome(run: GithubRun, project: string, outcome: Outcome): Promise<void> {
   if (run.summary !== undefined) await appendSummary(run, run.summary, outcome);
   if (!run.pullRequest || run.isFork) return;
   try {
-    const github = openGithub(run.api, run.token, startPatience(patienceSeconds));
+    const github = openGithub(run.api, run.token, startDeadline(maxSeconds));
     await writeComment(github, run, run.pullRequest, { project, outcome });
   } catch (error) {
     process.stderr.write(`linkspan: no comment: ${(error as Error).message}; see the job's summary\n`);

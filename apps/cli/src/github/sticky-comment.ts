@@ -14,10 +14,10 @@ const perPage = 100;
 const maxPages = 50;
 const writers = ["OWNER", "MEMBER", "COLLABORATOR"];
 
-type Place = { repository: string; number: number; marker: string };
+type CommentLocation = { repository: string; number: number; marker: string };
 
 /** A pull request's comment that begins with a marker. There is never more than one of them. */
-export function openStickyComment(github: Github, { repository, number, marker }: Place) {
+export function openStickyComment(github: Github, { repository, number, marker }: CommentLocation) {
   const comments = `/repos/${repository}/issues/${number}/comments`;
   const one = (id: number) => `/repos/${repository}/issues/comments/${id}`;
 

@@ -4,7 +4,7 @@ import { UsageError } from "../usage-error.ts";
 import { type Credentials, loadCredentials, saveCredentials, withLock } from "./credentials.ts";
 import { openServer } from "./open-server.ts";
 import { ServerError } from "./server-error.ts";
-import type { Patience } from "./wait.ts";
+import type { Deadline } from "./wait.ts";
 
 /** Milliseconds before its end at which an access token is replaced. */
 const margin = 30_000;
@@ -12,14 +12,14 @@ const margin = 30_000;
 /** The token to call a server with: `LINKSPAN_TOKEN`, otherwise that of the person who signed in with `linkspan login`. */
 export async function findAccessToken(
   origin: string,
-  patience: Patience,
+  deadline: Deadline,
 ): Promise<() => Promise<string | undefined>> {
   const { LINKSPAN_TOKEN: token } = environment;
   if (token) return async () => token;
   if (!(await loadCredentials(origin))) {
     throw new UsageError(`not signed in to ${origin}; run linkspan login, or set LINKSPAN_TOKEN`);
   }
-  return () => readAccessToken(origin, patience);
+  return () => readAccessToken(origin, deadline);
 }
 
 /** What is stored of a device's tokens. */
@@ -28,19 +28,19 @@ export function toCredentials({ access, refresh, expires_in, user }: DeviceToken
 }
 
 /** The access token of the signed-in person; replaced before it ends. */
-export async function readAccessToken(origin: string, patience: Patience): Promise<string> {
+export async function readAccessToken(origin: string, deadline: Deadline): Promise<string> {
   const stored = await loadCredentials(origin);
   if (stored && isValid(stored)) return stored.access;
   return withLock(async () => {
     // Another program may have replaced it meanwhile.
     const current = await loadCredentials(origin);
     if (!current) throw new ServerError(`not signed in to ${origin}; run linkspan login`);
-    return isValid(current) ? current.access : refresh(origin, current, patience);
+    return isValid(current) ? current.access : refresh(origin, current, deadline);
   });
 }
 
-async function refresh(origin: string, { refresh: token }: Credentials, patience: Patience): Promise<string> {
-  const { call } = openServer(origin, async () => undefined, patience);
+async function refresh(origin: string, { refresh: token }: Credentials, deadline: Deadline): Promise<string> {
+  const { call } = openServer(origin, async () => undefined, deadline);
   try {
     const body = { grant_type: "refresh_token", refresh: token } as const;
     const credentials = toCredentials(await call("getDeviceTokens", { body }));

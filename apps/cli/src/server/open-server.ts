@@ -1,10 +1,10 @@
 import { ApiError, type Client, clientRoutes, createClient } from "@linkspan/contract";
 import { version } from "../version.ts";
 import { ServerError } from "./server-error.ts";
-import { type Patience, pause } from "./wait.ts";
+import { type Deadline, pause } from "./wait.ts";
 
 /** The server with everything that calls of a command share. */
-export type Server = { origin: string; call: Client["call"]; patience: Patience };
+export type Server = { origin: string; call: Client["call"]; deadline: Deadline };
 
 const requestTimeoutMs = 60_000;
 const maxAttempts = 5;
@@ -13,11 +13,11 @@ const maxAttempts = 5;
 export function openServer(
   origin: string,
   accessToken: () => Promise<string | undefined>,
-  patience: Patience,
+  deadline: Deadline,
 ): Server {
   const client = createClient({
     base: `${origin}/api`,
-    fetch: (url, init) => fetch(url, withLimits(init, patience)),
+    fetch: (url, init) => fetch(url, withLimits(init, deadline)),
     accessToken,
   });
   const call: Client["call"] = async (name, input, options) => {
@@ -30,17 +30,17 @@ export function openServer(
         }
         return response;
       } catch (error) {
-        patience.signal.throwIfAborted();
+        deadline.signal.throwIfAborted();
         if (!(error instanceof ApiError)) throw error;
         if (!isWorthRetrying(error) || attempt === maxAttempts) throw error;
-        await pause(error.retryAfter ?? 2 ** (attempt - 1), patience, describeError(origin, error));
+        await pause(error.retryAfter ?? 2 ** (attempt - 1), deadline, describeError(origin, error));
       }
     }
   };
-  return { origin, call, patience };
+  return { origin, call, deadline };
 }
 
-function withLimits(init: RequestInit, { signal }: Patience): RequestInit {
+function withLimits(init: RequestInit, { signal }: Deadline): RequestInit {
   const headers = { ...(init.headers as Record<string, string>), "user-agent": `linkspan/${version}` };
   return { ...init, headers, signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]) };
 }

@@ -16,7 +16,7 @@ export async function readChanges(server: Server, project: string, after: number
       if (!page || page.state === "comparing") return undefined;
       return page.state === "ready" && !page.is_reach_known ? undefined : page;
     },
-    server.patience,
+    server.deadline,
     `revision ${after} is still being compared`,
   );
   if (first.state === "too_complex") {

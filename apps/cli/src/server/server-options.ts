@@ -2,7 +2,7 @@ import { UsageError } from "../usage-error.ts";
 import { findAccessToken } from "./access-token.ts";
 import { openServer, type Server } from "./open-server.ts";
 import { readServerUrl } from "./server-url.ts";
-import { startPatience } from "./wait.ts";
+import { startDeadline } from "./wait.ts";
 
 /** Options of every command that talks to a project on a server. */
 export const serverOptions = {
@@ -32,6 +32,6 @@ export function readTimeout({ timeout }: Given): number {
 /** The server, with the token of the project or of the person who signed in. */
 export async function connect(given: Given): Promise<Server> {
   const origin = readServerUrl(given.server);
-  const patience = startPatience(readTimeout(given));
-  return openServer(origin, await findAccessToken(origin, patience), patience);
+  const deadline = startDeadline(readTimeout(given));
+  return openServer(origin, await findAccessToken(origin, deadline), deadline);
 }

@@ -25,7 +25,7 @@ export function toRevisionChanges(
     listPages(description).map(({ method, path }, index) => [`${method.toUpperCase()} ${path}`, index]),
   );
   return changes.map((change) => {
-    const { cause, where, rename, kind, directions, operations, ...rest } = change;
+    const { where, rename, kind, directions, operations, ...rest } = change;
     const direction = directions[0]?.direction ?? "response";
     return {
       fingerprint: rest.fingerprint,

@@ -26,7 +26,7 @@ export function waitForRevision(server: Server, project: string, number: number)
       const revision = await server.call("getRevision", { params: { id: project, number } });
       return revision.status === "processing" ? undefined : revision;
     },
-    server.patience,
+    server.deadline,
     `revision ${number} is still being processed`,
   );
 }

@@ -8,10 +8,7 @@ const maxProblems = 10;
 const maxLength = 500;
 
 /** Says in a comment that nothing was compared, and what the last result was. */
-export function writeNotCompared(
-  outcome: NotCompared,
-  last?: { sha: string; title: string } | undefined,
-): string {
+export function writeNotCompared(outcome: NotCompared, last?: { sha: string; title: string }): string {
   const blocks =
     "failure" in outcome
       ? ["## Not compared", `${escapeText(cut(outcome.failure))}.`]
