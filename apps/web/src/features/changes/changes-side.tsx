@@ -59,7 +59,7 @@ function SafeChanges({ project, page: { before, after, listed }, onShowAll }: Sa
   return (
     <section>
       <h2>{t("changes-page.safe")}</h2>
-      <ul className="changes-safe">
+      <ul aria-label={t("changes-page.safe")} className="changes-safe">
         {changes.map((change) => (
           <li key={change.fingerprint}>
             <ChangeCause cause={change.cause} size="xs" />
