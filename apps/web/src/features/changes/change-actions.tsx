@@ -1,4 +1,4 @@
-import type { Project, ReachingChange, Screen } from "@linkspan/contract";
+import type { ReachingChange } from "@linkspan/contract";
 import { lazy, Suspense, useState } from "react";
 import { api } from "../../lib/api/api.ts";
 import { useMoment } from "../../lib/format/relative-time.ts";
@@ -6,18 +6,11 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/badges/avatar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { canEditLinks } from "../screens/broken/broken-card.tsx";
+import type { ComparedChange } from "./compared-change.ts";
 import { useChangeDecision } from "./use-change-decision.ts";
 
 const ReviewDialog = lazy(async () => ({ default: (await import("./review-dialog.tsx")).ReviewDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
-
-export type ComparedChange = {
-  project: Project;
-  change: ReachingChange;
-  screens: ReadonlyMap<string, Screen>;
-  before: number;
-  after: number;
-};
 
 /** What a person does with a change: moves its links, marks it as reviewed, or opens it again. */
 export function ChangeActions({ isFirst, ...compared }: ComparedChange & { isFirst: boolean }) {

@@ -10,7 +10,7 @@ import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
-import type { ComparedChange } from "./change-actions.tsx";
+import type { ComparedChange } from "./compared-change.ts";
 import { MoveRow } from "./move-row.tsx";
 import { movesQuery } from "./queries.ts";
 

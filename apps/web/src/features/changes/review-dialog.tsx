@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
-import type { ComparedChange } from "./change-actions.tsx";
+import type { ComparedChange } from "./compared-change.ts";
 
 /** Asks for a note with a review. */
 export function ReviewDialog({ project, change, after, onClose }: ComparedChange & { onClose: () => void }) {
