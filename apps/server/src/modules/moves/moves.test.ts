@@ -176,7 +176,7 @@ test("moves that are saved with a draft take effect when it is accepted, and can
   expect(await readBound(id)).toEqual(before);
 });
 
-test("moves in the current revision are made at once, and mend what was broken", async () => {
+test("moves in the current revision are made at once, and what was broken is no longer", async () => {
   const id = await openProject();
   await processUpload(team.server, team.crew.maja, { projectId: id, source: describeMovingApi(renamed) });
   const change = await findRename(id, "?before=1&after=2");
