@@ -138,7 +138,10 @@ export function act(model: Model, seen: Model, given: Action): Model {
       return moveNow(model, seen, given.what);
     case "undo now":
       return undoNow(model, seen, given.what);
-    default:
+    case "move":
+    case "undo":
+    case "accept":
+    case "discard":
       return actOnDraft(model, seen, given);
   }
 }

@@ -112,7 +112,7 @@ export async function markLinkMoves(
 }
 
 /** Forgets that someone removed these links from the operations that they move to. */
-export async function forgetRemovedLinks(
+export async function deleteRemovedLinks(
   db: Db,
   projectId: string,
   links: readonly MovingLink[],

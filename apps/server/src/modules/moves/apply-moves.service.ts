@@ -5,7 +5,7 @@ import { updateDesignScore } from "../revisions/design-score.service.ts";
 import { countScreens } from "../revisions/link-counts.service.ts";
 import {
   applyBindingMoves,
-  forgetRemovedLinks,
+  deleteRemovedLinks,
   type MovedLink,
   type MovingLink,
   markLinkMoves,
@@ -38,7 +38,7 @@ export async function applyMoves(
     return { id, target, merged: existing === null ? null : { to: existing, layers } };
   });
   await markLinkMoves(tx, key, moved);
-  await forgetRemovedLinks(tx, projectId, links);
+  await deleteRemovedLinks(tx, projectId, links);
   await countScreens(tx, projectId, {
     screens: [...new Set([...screens, ...links.flatMap(({ screen }) => screen ?? [])])],
     operations: [...new Set(links.flatMap(({ operation, target }) => [operation, target]))],

@@ -42,7 +42,7 @@ export async function moveLinks(
   await change(deps, caller, found, async (tx) => {
     await save(tx, caller.id);
     if (!found.revisions.after.isDraft) await applyMoves(deps, tx, found.key, caller.id);
-    await recordEvent(tx, caller.id, "links_moved", describe(found.key));
+    await recordEvent(tx, caller.id, "links_moved", toDetail(found.key));
   });
   return listMoves(deps, found);
 }
@@ -68,11 +68,11 @@ export async function undoMoves(
       await requestProcessing(deps, tx, { projectId: id, number: after.number }, caller.id);
     }
     const undone = await deleteMoves(tx, key);
-    if (undone > 0) await recordEvent(tx, caller.id, "moves_undone", describe(key));
+    if (undone > 0) await recordEvent(tx, caller.id, "moves_undone", toDetail(key));
   });
 }
 
-function describe({ projectId, revision, fingerprint }: MoveKey): Record<string, string> {
+function toDetail({ projectId, revision, fingerprint }: MoveKey): Record<string, string> {
   return { project: projectId, revision: String(revision), change: fingerprint };
 }
 
@@ -119,13 +119,13 @@ function requireAll(layers: readonly string[] | undefined, found: readonly strin
   throw new AppError("not_found", "One of these layers can't move with this change.");
 }
 
-type Target = Pick<FoundMoves, "key" | "revisions"> & { isUndo?: boolean };
+type MoveChange = Pick<FoundMoves, "key" | "revisions"> & { isUndo?: boolean };
 
 /** Runs a change of moves by an editor while the project is locked, if the revisions are still what they were. */
 async function change(
   deps: MoveDeps,
   caller: Caller,
-  { key, revisions: { before, after }, isUndo = false }: Target,
+  { key, revisions: { before, after }, isUndo = false }: MoveChange,
   run: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const id = key.projectId;

@@ -176,7 +176,7 @@ test("moves that are saved with a draft take effect when it is accepted, and can
   expect(await readBound(id)).toEqual(before);
 });
 
-test("moves in the current revision are made at once, and mend what was broken", async () => {
+test("moves in the current revision are made at once, and what was broken is no longer", async () => {
   const id = await openProject();
   await processUpload(team.server, team.crew.maja, { projectId: id, source: describeMovingApi(renamed) });
   const change = await findRename(id, "?before=1&after=2");
@@ -205,7 +205,7 @@ test("discarding a draft, and undoing, leaves links as they are", async () => {
   for (const change of changes) expect((await move(id, change, body)).status).toBe(200);
   const [first] = changes;
   expect((await undo(id, first ?? expect.fail(), draft.number)).status).toBe(204);
-  expect((await listMovable(id, query)).map((each) => each.move.moved).sort()).toHaveLength(2);
+  expect((await listMovable(id, query)).filter((each) => each.move.moved === 0)).toHaveLength(1);
   const discarded = await send(
     team.server,
     team.crew.jonas,
