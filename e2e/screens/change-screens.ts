@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "../fixtures/open-page.ts";
-import { openSkerryDraft } from "../fixtures/skerry-draft.ts";
+import { openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
 import type { Screen } from "./screen.ts";
 
 const signedIn = { person: "Ylva Strand" };

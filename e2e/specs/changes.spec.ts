@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
+import { openSkerryDraft, uploadDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryFrames, callApi, readSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
-import { openSkerryDraft, uploadDraft } from "../fixtures/skerry-draft.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 

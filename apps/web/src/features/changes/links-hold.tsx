@@ -10,7 +10,7 @@ export function LinksHold({ page: { listed }, accept }: Props) {
   const count = listed.risky + listed.safe;
   return (
     <section className="links-hold">
-      <Ramp />
+      <LinkDrawing />
       <div className="min-w-0 flex-1">
         <h2>{t("changes-page.holds")}</h2>
         <p className="mt-1.5 max-w-[60ch] text-fg-2">{t("changes-page.holds-text", { count })}</p>
@@ -21,7 +21,7 @@ export function LinksHold({ page: { listed }, accept }: Props) {
 }
 
 /** A frame linked to an operation. */
-function Ramp() {
+function LinkDrawing() {
   return (
     <svg width="220" height="84" viewBox="0 0 220 84" fill="none" aria-hidden strokeWidth="1.5">
       <rect x="10" y="6" width="50" height="62" rx="4" stroke="var(--shore-3)" />

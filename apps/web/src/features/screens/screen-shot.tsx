@@ -48,10 +48,10 @@ export function ScreenShot({ screen, url, outlines, shape, isCentered = false, c
   );
 }
 
-type Part = { height: number; shown: number; isCentered: boolean };
+type VisiblePart = { height: number; shown: number; isCentered: boolean };
 
 /** How much of the picture is above the visible part. */
-function findHiddenShare(box: Layer["box"] | undefined, { height, shown, isCentered }: Part): number {
+function findHiddenShare(box: Layer["box"] | undefined, { height, shown, isCentered }: VisiblePart): number {
   if (!box || (!isCentered && (box[1] + box[3]) / height < shown)) return 0;
   const middle = (box[1] + box[3] / 2) / height;
   return Math.min(Math.max(middle - shown / 2, 0), 1 - shown);
