@@ -81,6 +81,8 @@ export async function selectMovableBindings(
         select * from bindings where project_id = ${projectId} and layer_id = move.subject limit 1) as binding
       where move.project_id = ${projectId} and move.revision = ${revision}
         and move.fingerprint = ${fingerprint} and move.kind = 'binding' and move.state = 'moved'
+        -- A layer that someone has bound to its old field again is listed above.
+        and binding.field <> move.field
     )
     select movable.layer_id as "layerId", movable.layer ->> 'name' as "layerName", movable.layer ->> 'text' as text,
       movable.screen_id as "screenId", screen.name as "screenName", movable.link_id as "linkId",
@@ -122,6 +124,7 @@ export async function selectMovableLinks(
       (select coalesce(jsonb_agg(bound.field), '[]') from bindings as bound
         where bound.project_id = ${projectId} and bound.link_id = link.id) as fields,
       case when move.state = 'saved' and link.operation_id <> move.operation_id then 'open'
+        when move.state = 'moved' and link.operation_id = move.operation_id then 'open'
         else coalesce(move.state, 'open') end as state,
       count(*) over () as total
     from (select * from links where project_id = ${projectId}) as link

@@ -98,7 +98,8 @@ async function prepareSave(
   );
   const moves = rows.flatMap((row): NewBindingMove[] => {
     const planned = fields.get(toFieldKey(row));
-    if (!planned || row.state === "moved") return [];
+    // Also one that has moved: if someone undoes that meanwhile, it moves again; else it is not what is saved here.
+    if (!planned) return [];
     return [
       {
         layer_id: row.layerId,

@@ -60,7 +60,10 @@ async function take(world: World, model: Model, step: Step): Promise<Model> {
   counts.calls += calls.length;
   counts.races += calls.length > 1 ? 1 : 0;
   counts.moved += seen.made.length;
-  if (!found) expect(seen).toEqual(showModel(possible[0] ?? model));
+  if (!found) {
+    const told = `after ${JSON.stringify(actions)} in ${JSON.stringify(showModel(model))}`;
+    expect(seen, told).toEqual(showModel(possible[0] ?? model));
+  }
   return found ?? model;
 }
 
