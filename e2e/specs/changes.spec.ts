@@ -75,6 +75,7 @@ test.describe("what a draft changes", () => {
     const move = async () => {
       await renamed.getByRole("button", { name: "Move 3 links" }).click();
       await dialog.getByRole("button", { name: "Move 3 links" }).click();
+      await expect(dialog).toHaveCount(0);
       await expect(renamed).toContainText("3 links move to fare.total on accepting");
     };
     await renamed.getByRole("button", { name: "Move 3 links" }).click();
@@ -82,6 +83,7 @@ test.describe("what a draft changes", () => {
     await expect(dialog.getByRole("listitem").first()).toContainText("fare.total");
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
     await move();
     await renamed.getByRole("button", { name: "Undo" }).click();
     await move();
