@@ -22,6 +22,7 @@ export const appPages: readonly string[] = [
   "/doc/:id/schema/:name",
   "/doc/:id/screens",
   "/doc/:id/screens/import",
+  "/doc/:id/changes",
   "/api-analysis/:projectId?",
 ];
 
