@@ -179,6 +179,7 @@ test("the home page leads with available features and has one section for planne
     "Every field beside the layer that shows it",
     "Read the docs where you design",
     "A score you can act on",
+    "See which screens a change will sink",
     "Start with one project, free",
     "What we’re building",
     "Questions we hear on the quay",

@@ -13,10 +13,11 @@ export const availableFeatures = [
   "Invitations, roles and project transfer",
   "Plans paid by card, with invoices, plan changes and refunds",
   "Account export and closure",
-  "The [command line](/frameworks#command-line): `linkspan analyze` and `linkspan rules`, one file to download",
+  "Drafts of the next version, and the list of screens that an API change breaks",
+  "The [command line](/frameworks#command-line): `analyze`, `rules`, `diff`, `login`, `push` and `check`, one file to download",
 ] as const;
 
 export const plannedFeatures = [
-  "The list of screens that an API change breaks",
-  "The commands `login`, `diff` and `push`",
+  "A typed call for your framework from every linked frame",
+  "A changelog of the API with a feed",
 ] as const;

@@ -52,8 +52,8 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-works-today",
         question: "What works today, and what is planned?",
         answer: [
-          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the [Figma plugin](/plugin), the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the [command line](/frameworks#command-line) `linkspan analyze`.",
-          "Planned: the list of screens that an API change breaks, and the commands `login`, `push` and `check`. The [About page](/about#today) has the current list.",
+          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the [Figma plugin](/plugin), the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, drafts with the list of screens that an API change breaks, and the [command line](/frameworks#command-line).",
+          "Planned: a typed call for your framework from every linked frame, and a changelog with a feed. The [About page](/about#today) has the current list.",
         ],
       },
     ],
@@ -73,7 +73,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "rename-a-field",
         question: "What happens when we rename a field?",
         answer: [
-          "Planned: every link to the old name is marked as broken, with the screens it sits on, and one click moves them to the new name. Renaming a path or an `operationId` is already safe, because each operation keeps a stable id of its own.",
+          "The page of changes lists the screens that show the old name, and one click moves their links to the new name; in a draft, they move when you accept it. Renaming a path or an `operationId` is already safe, because each operation keeps a stable id of its own.",
         ],
       },
       {

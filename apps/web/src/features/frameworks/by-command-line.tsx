@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Chip } from "../../ui/badges/chip.tsx";
-import { commands, plannedCommands, terminal, workflow } from "./command-line.ts";
+import { commands, terminal, workflow } from "./command-line.ts";
 import { CopyCode } from "./copy-code.tsx";
 
 export function ByCommandLine() {
@@ -8,7 +8,8 @@ export function ByCommandLine() {
     <Split id="command-line" title="From the command line" well={<Well name="Terminal" code={terminal()} />}>
       <p>
         The same engine as this site, on your machine: one file, downloaded and verified with one line. It
-        reads, scores and explains your API description offline, without an account.
+        reads, scores, explains and compares API descriptions offline, without an account. Only{" "}
+        <code>login</code>, <code>push</code> and <code>check</code> talk to Linkspan.
       </p>
       <dl className="mt-4 grid gap-2 text-small">
         {commands.map(([command, does]) => (
@@ -22,10 +23,7 @@ export function ByCommandLine() {
       </dl>
       <p className="mt-4 flex flex-wrap items-center gap-2 text-small">
         <Chip tone="planned">Planned</Chip>
-        {plannedCommands.map((name) => (
-          <code key={name}>{name}</code>
-        ))}
-        <span>and a package for npx.</span>
+        <span>A package for npx.</span>
       </p>
     </Split>
   );

@@ -6,10 +6,9 @@ export const commands = [
   ["linkspan analyze openapi.yaml --min-score 80", "exit with code 1 below that score"],
   ["linkspan analyze openapi.yaml --format html", "a report; also json, sarif, markdown, csv and github"],
   ["linkspan diff main:openapi.yaml openapi.yaml", "what changed, and whether callers keep working"],
+  ["linkspan check openapi.yaml --project ID", "upload a draft and list the screens that it breaks"],
   ["linkspan rules operation-ids", "why a rule exists and how to pass it"],
 ] as const;
-
-export const plannedCommands = ["login", "push", "check"] as const;
 
 /** Rendered with the page, because it names this site. */
 export const terminal = () => `# one file for Node 24, no dependencies: download it and check it

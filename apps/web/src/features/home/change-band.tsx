@@ -5,7 +5,7 @@ import { MethodBadge } from "../operations/method-badge.tsx";
 import { OperationPath } from "../operations/operation-path.tsx";
 import { Passengers } from "./screens/passengers-screen.tsx";
 import { Departures, markOne, Pay } from "./screens/skerry-screens.tsx";
-import { HeadingRow, PlannedHeading, Section } from "./section.tsx";
+import { Heading, HeadingRow, Section } from "./section.tsx";
 import "./change-band.css";
 
 const screens = [
@@ -19,11 +19,11 @@ export function ChangeBand() {
   return (
     <Section floor="sea">
       <HeadingRow
-        heading={<PlannedHeading>See which screens a change will sink</PlannedHeading>}
+        heading={<Heading>See which screens a change will sink</Heading>}
         aside={
           <p className="max-w-[420px] text-fg-2">
-            You’ll upload the next version of your spec, and every breaking change will list the frames it
-            affects, with the layer outlined.
+            Upload the next version of your spec as a draft, and every breaking change lists the frames it
+            affects, with the layer outlined. One click moves the links.
           </p>
         }
       />

@@ -22,8 +22,8 @@ export function Faq() {
               apply: viewers read, editors upload and link, the owner invites.
             </AccordionItem>
             <AccordionItem title="What happens when we rename a field?">
-              Planned: every link to the old name is marked as broken, with the frames it’s on, and one click
-              moves them all to the new name.
+              The page of changes lists the frames that show the old name, and one click moves their links to
+              the new name. In a draft, they move when you accept it.
             </AccordionItem>
             <AccordionItem title="Which plans include analytics?">
               {new Intl.ListFormat("en-GB").format(withAnalytics)}. Analytics is the history of a project’s

@@ -16,9 +16,9 @@ export function Sections() {
       <LinksBand />
       <PluginBand />
       <Scores />
+      <ChangeBand />
       <PlanStrip />
       <Steps />
-      <ChangeBand />
       <Frameworks />
       <Faq />
     </>

@@ -5,20 +5,18 @@ import { Heading, HeadingRow, Section } from "./section.tsx";
 import { drawings } from "./step-drawings.ts";
 import "./steps.css";
 
-const steps: readonly { title: string; text: string; works?: boolean }[] = [
+const steps: readonly { title: string; text: string }[] = [
   {
     title: "Drop in your OpenAPI file",
     text: "Or paste its URL. We read every operation, schema and example, again with every new version you upload.",
-    works: true,
   },
   {
     title: "Link layers to fields",
     text: "Import your frames from Figma, then pick a layer and the field that feeds it. Linkspan suggests a match from names, types and examples, and shows how the value looks on screen.",
-    works: true,
   },
   {
     title: "Know what a change touches",
-    text: "When a field moves or disappears, you’ll see the frames that used it, before anyone opens a pull request.",
+    text: "Upload the next version as a draft. When a field moves or disappears, you see the frames that use it, before the draft becomes current.",
   },
 ];
 
@@ -30,14 +28,14 @@ export function Steps() {
           <div>
             <Heading>What we’re building</Heading>
             <p className="mt-3.5 max-w-[44ch] text-lead text-fg-2">
-              From spec to screen in three steps. The first two work today.
+              From spec to screen in three steps. All three work today.
             </p>
           </div>
         }
         aside={<LaunchBadge />}
       />
       <ol className="grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
-        {steps.map(({ title, text, works }, index) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title}>
             <svg viewBox="0 0 360 200" className="drawing" aria-hidden="true">
               {drawings[index]?.map(([kind, path]) => (
@@ -50,7 +48,7 @@ export function Steps() {
             </h3>
             <p className="ps-[21px] text-prose text-fg-2">{text}</p>
             <p className="mt-3 flex ps-[21px]">
-              <Chip tone={works ? "good" : "planned"}>{works ? "Works today" : "Planned"}</Chip>
+              <Chip tone="good">Works today</Chip>
             </p>
           </li>
         ))}

@@ -136,7 +136,7 @@ export const paths: readonly Path[] = [
       },
       {
         title: "Enforce a minimum score in CI",
-        text: "One line installs the command line. It fails a build below the score you choose, without sending data anywhere. Listing the screens a change breaks (`linkspan diff`) is planned.",
+        text: "One line installs the command line. It fails a build below the score you choose, without sending data anywhere. `linkspan check` also lists the screens that a change breaks.",
         shows: {
           name: "Terminal",
           code: `${installLine()}\nnode linkspan.js analyze openapi.yaml --min-score 80`,
