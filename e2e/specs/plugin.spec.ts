@@ -76,9 +76,10 @@ test("shows the field of a layer, binds and unbinds a suggested one, and unlinks
   await expect(panel.locator(".field.selected")).toHaveCount(0);
   expect((await readScreen("12:10")).bindings).toEqual([]);
 
+  const before = (await readScreen("12:10")).links;
   await panel.getByRole("button", { name: "Unlink from this screen" }).click();
   await expect(panel.getByText("/routes unlinked")).toBeVisible();
-  expect((await readScreen("12:10")).links).toEqual([]);
+  expect((await readScreen("12:10")).links).toHaveLength(before.length - 1);
 });
 
 test("shows what is bound on the web at once", async ({ page: web, figma }) => {
