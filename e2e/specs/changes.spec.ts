@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ScreenDetails } from "@linkspan/contract";
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
@@ -5,6 +6,7 @@ import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { openSkerryDraft, uploadDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryFrames, callApi, readSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
+import { deleteProjects } from "../fixtures/seed.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 
@@ -57,7 +59,9 @@ test.describe("what a draft changes", () => {
     page,
   }) => {
     await enterAs(page, "Arve Hole");
-    const { id } = await openSkerryDraft(page, addSkerryFrames);
+    // Its draft is accepted: each try needs a project of its own.
+    await deleteProjects("Arve Hole");
+    const { id } = await openSkerryDraft(page, addSkerryFrames, randomUUID());
     await openPage(page, `/doc/${id}/changes?before=2&after=1`);
     await expect(heading(page)).toHaveText("2 breaking changes on no screen");
     await openPage(page, `/doc/${id}/changes?before=1&after=1`);
