@@ -95,6 +95,7 @@ test(`links are neither lost nor duplicated in ${sequences} sequences of moves a
   ]);
   await fc.assert(
     fc.asyncProperty(fc.array(sequence, { minLength: projects, maxLength: projects }), async (all) => {
+      await signIn();
       const results = await Promise.allSettled(all.map(run));
       const failed = results.find(({ status }) => status === "rejected");
       if (failed?.status === "rejected") throw failed.reason;
