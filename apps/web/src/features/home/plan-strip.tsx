@@ -5,7 +5,7 @@ import { Heading, HeadingRow, Section } from "./section.tsx";
 
 export function PlanStrip() {
   return (
-    <Section floor="joined">
+    <Section>
       <HeadingRow
         heading={<Heading>Start with one project, free</Heading>}
         aside={
