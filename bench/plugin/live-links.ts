@@ -54,7 +54,7 @@ function judge(what: string, times: readonly number[]): Bar[] {
   ];
 }
 
-/** Operations that the frame has no link to. One path has one, so that the panel has one button for it. */
+/** Operations that the frame has no link to, without webhooks. One path has one, so that the panel has one button for it. */
 async function listUnlinked({ product, person, project }: PluginCourse): Promise<Operation[]> {
   const navigator = `/projects/${project}/revisions/1/navigator/?page=0`;
   const { data: page } = await callAs<NavigatorPage>(product, person, navigator);
@@ -64,7 +64,9 @@ async function listUnlinked({ product, person, project }: PluginCourse): Promise
     `/projects/${project}/screens/${frame.id}/`,
   );
   const linked = new Set(screen?.links.map(({ operation_id }) => operation_id));
-  const all = (page?.lines ?? []).flatMap((line) => ("id" in line ? [{ id: line.id, path: line.path }] : []));
+  const all = (page?.lines ?? []).flatMap((line) =>
+    "id" in line && line.path.startsWith("/") ? [{ id: line.id, path: line.path }] : [],
+  );
   const byPath = Map.groupBy(all, ({ path }) => path);
   return [...byPath.values()].flatMap(([only, ...others]) =>
     only && others.length === 0 && !linked.has(only.id) ? [only] : [],
