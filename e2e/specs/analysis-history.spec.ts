@@ -89,7 +89,9 @@ test("the score chart and its date range work with keyboard and screen reader", 
   await expect(history.getByRole("button", { name: "24 May – 24 Jun 2026" })).toBeFocused();
 });
 
-test("each upload adds a trend point; open findings stay, a notice offers the update", async ({ page }) => {
+test("each upload adds a trend point; open findings stay, a notice offers the update", {
+  tag: "@long",
+}, async ({ page }) => {
   test.slow();
   await enterAs(page, keeper);
   await givePlan(keeper, "business");

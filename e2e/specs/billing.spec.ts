@@ -173,9 +173,9 @@ test("loads more invoices", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
 });
 
-test("after the paid period Starter's limit applies, and the owner swaps the editable project", async ({
-  page,
-}) => {
+test("after the paid period Starter's limit applies, and the owner swaps the editable project", {
+  tag: "@long",
+}, async ({ page }) => {
   const person = "Marit Fjeld";
   await enterAs(page, person);
   await resetPlan(person);

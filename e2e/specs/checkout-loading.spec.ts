@@ -23,7 +23,9 @@ const openAtStarter = (page: Page) =>
 test.describe("payment script", () => {
   test.use({ expectedErrors: /payment script could not be downloaded|ApiError/ });
 
-  test("makes up to three attempts, a second apart; further clicks have no effect", async ({ page }) => {
+  test("makes up to three attempts, a second apart; further clicks have no effect", { tag: "@long" }, async ({
+    page,
+  }) => {
     const [errors, times]: [string[], number[]] = [[], []];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     let intents = 0;
@@ -42,7 +44,7 @@ test.describe("payment script", () => {
     expect(errors.filter((text) => text.includes("could not be downloaded"))).toHaveLength(2);
   });
 
-  test("shows an error after three failed loads; a later click works", async ({ page }) => {
+  test("shows an error after three failed loads; a later click works", { tag: "@long" }, async ({ page }) => {
     let count = 0;
     await page.route(script, (route) => {
       count++;

@@ -45,7 +45,9 @@ async function openExamples(page: Page): Promise<void> {
   await expect(page.locator("article pre").first()).toBeVisible();
 }
 
-test("a sample behind many references is complete and unchanged after opening examples", async ({ page }) => {
+test("a sample behind many references is complete and unchanged after opening examples", {
+  tag: "@long",
+}, async ({ page }) => {
   // Three surfaces, twice.
   test.slow();
   await openOperation(page, "deep-references.yaml", "Send a message");
@@ -65,7 +67,9 @@ test("a sample behind many references is complete and unchanged after opening ex
   expect(await readSurfaces(page)).toEqual(before);
 });
 
-test("an author's example is the same when displayed, copied and filled in", async ({ page }) => {
+test("an author's example is the same when displayed, copied and filled in", { tag: "@long" }, async ({
+  page,
+}) => {
   // Three surfaces, twice.
   test.slow();
   await openOperation(page, "kitchen-sink.yaml", "Create a pet");

@@ -120,7 +120,9 @@ test.describe("when the server is unavailable", () => {
   });
 });
 
-test("a new revision is announced while reading and shown only on request", async ({ page }) => {
+test("a new revision is announced while reading and shown only on request", { tag: "@long" }, async ({
+  page,
+}) => {
   await enterAs(page, "Ulf Sand");
   const { id } = await openSkerry(page, "2.3.0");
   // This product runs without Redis, so no process can tell another: its stream is played here, event after event.

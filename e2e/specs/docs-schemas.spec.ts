@@ -101,9 +101,9 @@ test("an unknown schema in the URL is reported, with a link to the overview", as
   await expect(page).toHaveTitle("Overview · Skerry Ferries API · Linkspan");
 });
 
-test("schema names with special characters have pages; a recursive schema links to itself", async ({
-  page,
-}) => {
+test("schema names with special characters have pages; a recursive schema links to itself", {
+  tag: "@long",
+}, async ({ page }) => {
   const owner = "Tuva Rasmussen";
   await enterAs(page, owner);
   const id = await putTeam("Odd names", { [owner]: "owner" });

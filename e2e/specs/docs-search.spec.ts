@@ -95,7 +95,7 @@ test("a deep link to a property expands its parents and selects its status", asy
   await expect(wanted(page)).toHaveCount(0);
 });
 
-test("older deep links (?at=) keep working", async ({ page }) => {
+test("older deep links (?at=) keep working", { tag: "@long" }, async ({ page }) => {
   await enter(page);
   const departures = await page.getByRole("treeitem", { name: /List departures/ }).getAttribute("href");
   await openPage(page, `${departures}?at=response/200/items/0/price/currency`);
@@ -104,7 +104,9 @@ test("older deep links (?at=) keep working", async ({ page }) => {
   await expectWanted(page, "from");
 });
 
-test("keeps the last results while searching and ignores outdated responses", async ({ page }) => {
+test("keeps the last results while searching and ignores outdated responses", { tag: "@long" }, async ({
+  page,
+}) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   await field(page).fill("ship");
@@ -125,7 +127,9 @@ test("keeps the last results while searching and ignores outdated responses", as
   await expect(palette(page).getByRole("option", { name: /Refund a payment/ })).toBeVisible();
 });
 
-test("Enter before the response arrives opens the first result once it does", async ({ page }) => {
+test("Enter before the response arrives opens the first result once it does", { tag: "@long" }, async ({
+  page,
+}) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   let release: () => void = () => undefined;
@@ -145,7 +149,7 @@ test("Enter before the response arrives opens the first result once it does", as
   await expect(palette(page)).toHaveCount(0);
 });
 
-test("shows a hint when nothing is found, also within one scope", async ({ page }) => {
+test("shows a hint when nothing is found, also within one scope", { tag: "@long" }, async ({ page }) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   await field(page).fill("zeppelin");
@@ -173,13 +177,13 @@ test("results are links: opening one in a new tab keeps the search open", async 
   await expect(palette(page)).toBeVisible();
 });
 
-test("the keyboard shortcuts dialog lists the search", async ({ page }) => {
+test("the keyboard shortcuts dialog lists the search", { tag: "@long" }, async ({ page }) => {
   await enter(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog").getByText("Search the whole API description")).toBeVisible();
 });
 
-test("the filter of a partly loaded list offers the full search", async ({ page }) => {
+test("the filter of a partly loaded list offers the full search", { tag: "@long" }, async ({ page }) => {
   await enter(page);
   await withoutReadCookie(page);
   await page.route("**/navigator/**", async (route) => {

@@ -164,10 +164,9 @@ test("with JavaScript, trees, statuses, keys and filter work without console err
 });
 
 for (const look of ["dark", "light"] as const) {
-  test(`shared documentation is accessible on a phone in right-to-left, ${look}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`shared documentation is accessible on a phone in right-to-left, ${look}`, {
+    tag: look === "light" ? "@long" : [],
+  }, async ({ page, browser }) => {
     const { link } = await share(page);
     const {
       page: reader,

@@ -118,9 +118,9 @@ test("imports ten screens and, later, shows what was deleted, renamed, moved and
   await expect(move).toBeVisible();
 });
 
-test("an import without calls left says until when it is paused and what can be used, and is retried", async ({
-  page,
-}) => {
+test("an import without calls left says until when it is paused and what can be used, and is retried", {
+  tag: "@long",
+}, async ({ page }) => {
   const key = "ImportJourneyCopy02";
   await signIn(page, limited);
   const { id } = await openSkerry(page);

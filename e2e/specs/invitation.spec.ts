@@ -72,7 +72,10 @@ test("an emailed invitation is accepted in another browser and adds a viewer", a
   await expect(page.getByRole("row", { name: guest })).toContainText("Invited as aboard@x.example");
 });
 
-test("a browser that blocks the popup returns to the invitation after sign-in", async ({ page, browser }) => {
+test("a browser that blocks the popup returns to the invitation after sign-in", { tag: "@long" }, async ({
+  page,
+  browser,
+}) => {
   await openTeam(page, "Blocked window");
   const link = await invite(page, "blocked@x.example");
   const context = await browser.newContext({ baseURL: product().origin });

@@ -72,7 +72,9 @@ const wrongSales = [
   ["Project count", "-1", "Enter 1 or more"],
 ] as const;
 
-test("the sales form does not send invalid values and shows the reason", async ({ page }) => {
+test("the sales form does not send invalid values and shows the reason", { tag: "@long" }, async ({
+  page,
+}) => {
   let sent = 0;
   await page.route(custom, (route) => {
     sent += 1;
@@ -95,7 +97,7 @@ test("the sales form does not send invalid values and shows the reason", async (
   }
 });
 
-test("with several invalid fields, the first one is focused", async ({ page }) => {
+test("with several invalid fields, the first one is focused", { tag: "@long" }, async ({ page }) => {
   await openPage(page, "/contact-sales");
   await page.getByLabel("Additional info").focus();
   await page.getByRole("button", { name: "Send request" }).press("Enter");
@@ -142,7 +144,9 @@ test.describe("while the server is unavailable", () => {
   });
 });
 
-test("a double click sends a message to support once; browser details are optional", async ({ page }) => {
+test("a double click sends a message to support once; browser details are optional", {
+  tag: "@long",
+}, async ({ page }) => {
   const email = `${crypto.randomUUID()}@skerry.example`;
   await openPage(page, "/contact");
   await fillMessage(page, email);
@@ -169,7 +173,9 @@ const wrongMessages = [
   ["What happened?", " ", "Tell us what happened"],
 ] as const;
 
-test("the contact form does not send invalid values and shows the reason", async ({ page }) => {
+test("the contact form does not send invalid values and shows the reason", { tag: "@long" }, async ({
+  page,
+}) => {
   await openPage(page, "/contact");
   for (const [field, value, error] of wrongMessages) {
     await test.step(`${field} "${value}"`, async () => {
@@ -184,7 +190,7 @@ test("the contact form does not send invalid values and shows the reason", async
   }
 });
 
-test("a message cannot be sent until a topic is chosen", async ({ page }) => {
+test("a message cannot be sent until a topic is chosen", { tag: "@long" }, async ({ page }) => {
   await openPage(page, "/contact");
   const topic = page.getByLabel("Topic");
   await expect(topic).toHaveValue("");
@@ -211,7 +217,9 @@ test("the contact form has the name of a signed-in user, and a draft survives a 
 test.describe("spam protection", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("rejects a submission with a filled honeypot field; sending again succeeds", async ({ page }) => {
+  test("rejects a submission with a filled honeypot field; sending again succeeds", { tag: "@long" }, async ({
+    page,
+  }) => {
     const email = `${crypto.randomUUID()}@skerry.example`;
     await openPage(page, "/contact");
     await fillMessage(page, email);
@@ -281,7 +289,7 @@ test("an address joins the waitlist, is confirmed once by email and leaves again
   expect(await confirmed()).toEqual([]);
 });
 
-test("the text beside a form switches to Arabic and back", async ({ page }) => {
+test("the text beside a form switches to Arabic and back", { tag: "@long" }, async ({ page }) => {
   await openPage(page, "/contact-sales");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Need more sea room?");
   for (const [language, heading] of [

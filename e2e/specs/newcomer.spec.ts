@@ -176,7 +176,7 @@ test("importing a URL takes one click; the project is named by its API descripti
   expect(project).toEqual({ name: "Skerry Harbour", takes_title: false });
 });
 
-test("an invited user joins the project with two clicks", async ({ page, browser }) => {
+test("an invited user joins the project with two clicks", { tag: "@long" }, async ({ page, browser }) => {
   await enterAs(page, owner);
   await givePlan(owner, "enterprise_plus");
   const id = await putTeam("Newcomers welcome", { [owner]: "owner" });
@@ -203,7 +203,9 @@ const popups = [
   { window: "redirect, when the popup is blocked", blocked: true },
 ];
 for (const { window: name, blocked } of popups) {
-  test(`a deep link leads to its page after sign-in, through the ${name}`, async ({ page, browser }) => {
+  test(`a deep link leads to its page after sign-in, through the ${name}`, {
+    tag: blocked ? "@long" : [],
+  }, async ({ page, browser }) => {
     await enterAs(page, owner);
     await givePlan(owner, "enterprise_plus");
     const project = await seedProject(page, `Deep link ${blocked ? "redirect" : "popup"}`);
@@ -238,7 +240,7 @@ for (const { window: name, blocked } of popups) {
   });
 }
 
-test("a return URL of another site is not followed", async ({ page }) => {
+test("a return URL of another site is not followed", { tag: "@long" }, async ({ page }) => {
   for (const foreign of [
     "https://evil.example/",
     "//evil.example/billing",

@@ -75,7 +75,7 @@ test("search, sort and filter are in the URL and survive a reload", async ({ pag
   await expect(cards(page)).toHaveCount(6);
 });
 
-test("one request loads the list and the plan usage", async ({ page }) => {
+test("one request loads the list and the plan usage", { tag: "@long" }, async ({ page }) => {
   await openFleet(page);
   const asked: string[] = [];
   // The list is read again once the live connection stands; that is not what is counted here.
@@ -87,7 +87,7 @@ test("one request loads the list and the plan usage", async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test("the previous page stays visible while the next one loads", async ({ page }) => {
+test("the previous page stays visible while the next one loads", { tag: "@long" }, async ({ page }) => {
   await openFleet(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -259,7 +259,7 @@ const looks = [
   ["dark", "ar", "rtl", 1440],
 ] as const;
 
-test("axe finds nothing in the list, in any look", async ({ page }) => {
+test("axe finds nothing in the list, in any look", { tag: "@long" }, async ({ page }) => {
   await openFleet(page);
   const rest = watchForRest(page);
   for (const [theme, language, direction, width] of looks) {

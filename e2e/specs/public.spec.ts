@@ -246,7 +246,7 @@ test("metadata, sitemap, robots.txt and llms.txt contain absolute URLs that exis
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("every fragment link points to an existing ID", async ({ page }) => {
+test("every fragment link points to an existing ID", { tag: "@long" }, async ({ page }) => {
   const wanted = new Set<string>();
   for (const path of prerendered) {
     await openPage(page, path);

@@ -162,7 +162,9 @@ type BrokenReport = { file: string; overallScore: number | null; faults: Reporte
 /** A sentence as a reader sees it: the page shows code without its backticks. */
 const asShown = (message: string) => message.replaceAll("`", "").replaceAll(/\s+/g, " ").trim();
 
-test("broken API descriptions are never Ready, and each problem is shown with its line", async ({ page }) => {
+test("broken API descriptions are never Ready, and each problem is shown with its line", {
+  tag: "@long",
+}, async ({ page }) => {
   const folder = requireCorpus((note) => {
     test.skip(true, note);
     throw new Error(note);

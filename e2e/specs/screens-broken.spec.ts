@@ -93,9 +93,9 @@ test.describe("what is deleted in Figma or in the API", () => {
     await expect(page.getByRole("heading", { name: "No broken links" })).toBeVisible();
   });
 
-  test("a layer that is deleted in Figma breaks its binding, which moves to a layer that a person picks", async ({
-    page,
-  }) => {
+  test("a layer that is deleted in Figma breaks its binding, which moves to a layer that a person picks", {
+    tag: "@long",
+  }, async ({ page }) => {
     const id = await openMap(page, changer);
     const all = readSkerryScreens();
     const pass = all.find(({ name }) => name === "Boarding pass");

@@ -139,7 +139,9 @@ test.describe("more than 40 screens", () => {
     await expect(page.locator('.spans [data-state="active"]')).toHaveCount(2);
   });
 
-  test("open as pages of their own on a phone, and Back returns to the list", async ({ page }) => {
+  test("open as pages of their own on a phone, and Back returns to the list", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openManyScreens(page, "?q=depart");
     const row = page.getByRole("list", { name: "Screens" }).getByRole("button", { name: /^Departures/ });

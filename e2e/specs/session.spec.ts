@@ -19,7 +19,7 @@ test("an expired access token is refreshed silently", async ({ page }) => {
   expect(Date.parse(after?.access_expiration ?? "")).toBeGreaterThan(Date.now());
 });
 
-test("an access token that the server rejects with 401 is refreshed", async ({ page }) => {
+test("an access token that the server rejects with 401 is refreshed", { tag: "@long" }, async ({ page }) => {
   await signIn(page, "Jonas Eriksen");
   const before = await readStoredToken(page);
   await page.evaluate(() => {
@@ -42,7 +42,9 @@ test("a user who returns a day later is still signed in", async ({ page }) => {
 });
 
 for (const offset of [-day, day]) {
-  test(`sign-in and refresh work with a clock that is ${offset / 3_600_000} hours off`, async ({ page }) => {
+  test(`sign-in and refresh work with a clock that is ${offset / 3_600_000} hours off`, {
+    tag: offset < 0 ? "@long" : [],
+  }, async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + offset);
     await signIn(page, "Tove Brandt");
     await openPage(page, "/");
@@ -79,7 +81,11 @@ test("Logout in the side menu signs out", async ({ page }) => {
   expect(await readStoredToken(page)).toBe(null);
 });
 
-test("signing out everywhere ends the other browser's session too", async ({ page, browser, baseURL }) => {
+test("signing out everywhere ends the other browser's session too", { tag: "@long" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const name = "ليلى الحداد";
   await signIn(page, name);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -94,7 +100,7 @@ test("signing out everywhere ends the other browser's session too", async ({ pag
   await elsewhere.close();
 });
 
-test("a session that was revoked on the server ends on the next call", async ({ page }) => {
+test("a session that was revoked on the server ends on the next call", { tag: "@long" }, async ({ page }) => {
   await signIn(page, "Jonas Eriksen");
   const token = await readStoredToken(page);
   await query(

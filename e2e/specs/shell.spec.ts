@@ -10,7 +10,9 @@ const { prerendered } = JSON.parse(
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every public page has a title, description, heading and links", async ({ page }) => {
+  test("every public page has a title, description, heading and links", { tag: "@long" }, async ({
+    page,
+  }) => {
     expect(prerendered.length).toBeGreaterThan(10);
     for (const path of prerendered) {
       await openPage(page, path);
