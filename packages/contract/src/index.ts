@@ -33,6 +33,7 @@ export * from "./imports/import-routes.ts";
 export * from "./imports/imports.ts";
 export * from "./leads/leads.ts";
 export * from "./links/broken-cases.ts";
+export * from "./links/built-marks.ts";
 export * from "./links/field-request-limits.ts";
 export * from "./links/field-requests.ts";
 export * from "./links/link-routes.ts";

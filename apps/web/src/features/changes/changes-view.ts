@@ -8,6 +8,8 @@ const filters = ["breaking", "risky", "all"] as const;
 export type ChangesView = {
   before: number | undefined;
   after: number | undefined;
+  /** Only what concerns this screen. */
+  screen: string | undefined;
   show: (typeof filters)[number] | undefined;
 };
 
@@ -19,6 +21,7 @@ export function readChangesView(params: URLSearchParams): ChangesView {
   return {
     before: readNumber("before"),
     after: readNumber("after"),
+    screen: /^[\dI:;]{1,400}$/.exec(params.get("screen") ?? "")?.[0],
     show: filters.find((filter) => filter === params.get("show")),
   };
 }
