@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { useUrlQuery } from "../../lib/api/url-query.ts";
+import { nodePattern } from "../screens/screens-view.ts";
 
 const filters = ["breaking", "risky", "all"] as const;
 
@@ -21,7 +22,7 @@ export function readChangesView(params: URLSearchParams): ChangesView {
   return {
     before: readNumber("before"),
     after: readNumber("after"),
-    screen: /^[\dI:;]{1,400}$/.exec(params.get("screen") ?? "")?.[0],
+    screen: nodePattern.exec(params.get("screen") ?? "")?.[0],
     show: filters.find((filter) => filter === params.get("show")),
   };
 }
