@@ -3,6 +3,7 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { connect, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
+import { openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryBindings, addSkerryFrames } from "../fixtures/screens/skerry-screens.ts";
 import { deleteProjects } from "../fixtures/seed.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
@@ -52,4 +53,34 @@ test("a screen that is marked as built shows what has changed since, on the web 
   await expect(panel.getByRole("button", { name: "Mark as built at 2.5.0" })).toBeVisible();
   await openPage(web, screenUrl);
   await expect(pane.getByRole("button", { name: "Mark as built at v2.5.0" })).toBeVisible();
+});
+
+test("the panel shows what the draft breaks, and the web has the review that was made there", async ({
+  page: web,
+  figma,
+}) => {
+  await enterAs(web, "Signe Raun");
+  await deleteProjects("Signe Raun");
+  const { id, draft } = await openSkerryDraft(web, addSkerryFrames, randomUUID());
+  const { panel, host } = figma;
+  await connect(figma, web);
+  const tab = panel.getByRole("tab", { name: /^Broken/ });
+  await expect(tab).toHaveText(/5$/);
+  await tab.click();
+  await expect(panel.getByText("Draft 2.5.0 by Signe Raun breaks 5 layers on this page.")).toBeVisible();
+  const card = panel.locator(".broken-card");
+  await expect(card).toContainText("Price on Departures");
+  await expect(card.locator(".broken-diff")).toContainText("fare.total");
+  await card.getByRole("button", { name: "Mark reviewed" }).click();
+  await expect(card).toContainText("Reviewed by Signe Raun");
+  // The change has two more layers, which are reviewed with it.
+  await expect(tab).toHaveText(/2$/);
+  await panel.locator(".broken-row button").last().click();
+  await expect(card.getByRole("button", { name: "Mark reviewed" })).toBeVisible();
+  await panel.getByRole("button", { name: "Open changes" }).click();
+  await expect.poll(() => host.openedUrls.at(-1)).toContain(`/doc/${id}/changes?after=${draft}`);
+  await openPage(web, `/doc/${id}/changes?after=${draft}`);
+  await expect(web.getByRole("article", { name: "Field renamed and retyped" })).toContainText(
+    "Reviewed by Signe Raun",
+  );
 });

@@ -12,6 +12,7 @@ export * from "./analysis/silences.ts";
 export * from "./billing/payment-routes.ts";
 export * from "./billing/payments.ts";
 export * from "./billing/plans.ts";
+export * from "./changes/change-lines.ts";
 export * from "./changes/change-people.ts";
 export * from "./changes/change-reviews.ts";
 export * from "./changes/changes.ts";
