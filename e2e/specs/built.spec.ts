@@ -80,7 +80,5 @@ test("the panel shows what the draft breaks, and the web has the review that was
   await panel.getByRole("button", { name: "Open changes" }).click();
   await expect.poll(() => host.openedUrls.at(-1)).toContain(`/doc/${id}/changes?after=${draft}`);
   await openPage(web, `/doc/${id}/changes?after=${draft}`);
-  await expect(web.getByRole("article", { name: "Field renamed and retyped" })).toContainText(
-    "Reviewed by Signe Raun",
-  );
+  await expect(web.getByText(/^Signe Raun, /)).toBeVisible();
 });

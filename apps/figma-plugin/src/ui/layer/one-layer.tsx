@@ -13,6 +13,7 @@ import { OperationCard } from "./operation-card.tsx";
 import { OtherOperations } from "./other-operations.tsx";
 import { NoData } from "./requests/no-data.tsx";
 import { Spanned } from "./spanned.tsx";
+import { ScreenStates } from "./states/screen-states.tsx";
 import { UnknownScreen } from "./unknown-screen.tsx";
 import { useScreen } from "./use-screen.ts";
 
@@ -73,6 +74,7 @@ export function OneLayer({ layer, frame }: Props) {
                 />
               ))}
             </OtherOperations>
+            {first ? <ScreenStates operation={first} /> : null}
             <LayerWarnings layer={layer.id} details={details} operations={operations} />
           </>
         ) : null}
