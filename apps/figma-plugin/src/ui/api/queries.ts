@@ -66,6 +66,15 @@ export function operationScreensQuery(project: string, operation: string) {
   });
 }
 
+/** The first linked screens of a page of the file. */
+export function linkedScreensQuery(project: string, page: string) {
+  return queryOptions({
+    queryKey: [...projectKey(project), "linked-screens", page],
+    queryFn: ({ signal }) =>
+      api.call("listScreens", { params: { id: project }, query: { page, show: "linked" } }, { signal }),
+  });
+}
+
 export function coverageQuery(project: string) {
   return queryOptions({
     queryKey: [...projectKey(project), "coverage"],
