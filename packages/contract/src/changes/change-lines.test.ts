@@ -38,7 +38,9 @@ test("what is added has one line, and so has what is removed; a line without nam
   expect(listChangeLines({ ...change, where: price, after: "integer" })).toEqual([
     { sign: "+", name: "price.amount", value: "integer" },
   ]);
-  expect(listChangeLines({ ...change, where: price })).toEqual([{ sign: "−", name: "price.amount", value: "" }]);
+  expect(listChangeLines({ ...change, where: price })).toEqual([
+    { sign: "−", name: "price.amount", value: "" },
+  ]);
   expect(listChangeLines({ ...change, after: "POST /bookings" })).toEqual([
     { sign: "+", name: "", value: "POST /bookings" },
   ]);

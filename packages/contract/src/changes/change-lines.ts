@@ -9,7 +9,9 @@ export function formatChangeSubject({ name, path }: Pick<Change["where"], "name"
 }
 
 /** The lines before and after. */
-export function listChangeLines(change: Pick<Change, "where" | "rename" | "units" | "before" | "after">): ChangeLine[] {
+export function listChangeLines(
+  change: Pick<Change, "where" | "rename" | "units" | "before" | "after">,
+): ChangeLine[] {
   const { where, rename, units } = change;
   const before = withUnit(change.before, units?.before);
   const after = withUnit(change.after, units?.after);
@@ -17,7 +19,8 @@ export function listChangeLines(change: Pick<Change, "where" | "rename" | "units
   const isAdded = before === "" && after !== "" && !rename;
   const lines: ChangeLine[] = [];
   if (!isAdded) lines.push(toLine("−", subject, before));
-  if (after !== "" || rename) lines.push(toLine("+", rename ? formatChangeSubject(rename.to) : subject, after));
+  if (after !== "" || rename)
+    lines.push(toLine("+", rename ? formatChangeSubject(rename.to) : subject, after));
   return lines.filter(({ name, value }) => name !== "" || value !== "");
 }
 

@@ -5,8 +5,8 @@ import { AppError } from "../../app-error.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { Revisions } from "./affected-fields.ts";
-import type { ReachByChange } from "./reach.ts";
 import { selectDrawnScreen, selectOperationsOfScreen } from "./reach.queries.ts";
+import type { ReachByChange } from "./reach.ts";
 
 type ScreenDeps = Pick<ReadDeps, "db" | "blobs" | "cache">;
 

@@ -11,10 +11,7 @@ export type BuiltMarkRow = {
   marked_at: Date;
 };
 
-export async function selectBuiltMark(
-  db: Db,
-  { id, node }: BuiltMarkKey,
-): Promise<BuiltMarkRow | undefined> {
+export async function selectBuiltMark(db: Db, { id, node }: BuiltMarkKey): Promise<BuiltMarkRow | undefined> {
   return db
     .selectFrom("built_marks as marks")
     .innerJoin("revisions", (join) =>

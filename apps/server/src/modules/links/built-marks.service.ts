@@ -30,7 +30,12 @@ export async function putBuiltMark(
       throw new AppError("not_found", "The project doesn't have this screen or revision, or it is a draft.");
     }
     const isNew = await upsertBuiltMark(tx, key, { revision, userId: caller.id });
-    if (isNew) await recordEvent(tx, caller.id, "screen_marked_built", { project: id, node, revision: String(revision) });
+    if (isNew)
+      await recordEvent(tx, caller.id, "screen_marked_built", {
+        project: id,
+        node,
+        revision: String(revision),
+      });
     const mark = await readBuiltMarkUnchecked(tx, key);
     if (!mark) throw new Error("a new mark is missing");
     return { mark, isNew };

@@ -88,8 +88,8 @@ test("rejects marks by viewers and others, of drafts and unknown revisions or sc
   expect((await mark(0)).status).toBe(400);
   expect((await mark(2)).status).toBe(200);
   await freeze(server, id, new Date());
-  expect((await mark(1)).status).toBe(403);
-  expect((await unmark()).status).toBe(403);
+  expect((await mark(1)).status).toBe(409);
+  expect((await unmark()).status).toBe(409);
   expect((await readMark())?.revision).toBe(2);
 });
 

@@ -39,11 +39,7 @@ export function ChangesHead({ project, page, before, after, show, screen, change
             onChoose={(number) => changeView({ after: number, before: undefined })}
           />
           {screen && (
-            <OneScreen
-              project={project}
-              screen={screen}
-              onClear={() => changeView({ screen: undefined })}
-            />
+            <OneScreen project={project} screen={screen} onClear={() => changeView({ screen: undefined })} />
           )}
           <span>
             {reviewed > 0

@@ -19,12 +19,7 @@ export function BuiltLine({ details: { screen, built }, isFrame }: Props) {
   const canMark = isFrame && isOnline && project.role !== "viewer" && !project.read_only;
   const version = project.current?.version || `#${revision}`;
   const mark = canMark && built?.revision !== revision && (
-    <button
-      type="button"
-      className="button ghost"
-      disabled={isPending}
-      onClick={() => mutate(revision)}
-    >
+    <button type="button" className="button ghost" disabled={isPending} onClick={() => mutate(revision)}>
       <Hammer size={14} />
       {t(built ? "built.mark-now" : "built.mark", { version })}
     </button>
