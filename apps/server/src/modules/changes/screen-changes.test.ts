@@ -50,20 +50,16 @@ test("a screen has the changes of its operations, whichever use a component, and
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const upload = (source: object) => processUpload(server, crew.maja, { projectId: id, source });
   await upload(describeFerries(text, text, text));
-  const layers = ["12:50", "12:51"].map((layer, at) => ({
+  const layers = ["12:50", "12:51", "12:52"].map((layer, at) => ({
     id: layer,
     name: "Text",
     type: "TEXT",
     box: [40, 20 * at, 64, 20] as [number, number, number, number],
     text: "486 kr",
   }));
-  const [first, second] = layers;
-  const toScreen = (node_id: string, own: typeof layers) => describeScreen({ node_id, layers: own });
-  const screens = [
-    toScreen("12:34", first ? [first] : []),
-    toScreen("12:35", second ? [second] : []),
-    toScreen("12:36", []),
-  ];
+  const screens = ["12:34", "12:35", "12:36", "12:37"].map((node_id, at) =>
+    describeScreen({ node_id, layers: layers.slice(at, at + 1) }),
+  );
   await send(server, crew.maja, `PUT /projects/${id}/screens/`, { screens });
   const rows = await server.deps.db
     .selectFrom("operations")
@@ -76,10 +72,11 @@ test("a screen has the changes of its operations, whichever use a component, and
     expect((await send(server, crew.maja, `PUT /projects/${id}/bindings/${layer}/`, body)).status).toBe(200);
   };
   await bind(`/departures/${manyPaths - 1}`, "12:50", "12:34", "response/200/0/price");
+  await bind(`/departures/${manyPaths - 1}`, "12:52", "12:36", "response/200/0/price");
   await bind("/harbors", "12:51", "12:35", "response/200/name");
   await upload(describeFerries(number, number, number));
 
-  const all = await waitForChanges(server, crew.maja, id, { layers: 2 });
+  const all = await waitForChanges(server, crew.maja, id, { layers: 3 });
   expect(all.items.map(({ cause }) => cause.name)).toHaveLength(4);
   const read = async (screen: string, query = "") =>
     readChanges(server, crew.maja.access, id, `?screen=${screen}${query}`);
@@ -101,7 +98,7 @@ test("a screen has the changes of its operations, whichever use a component, and
   const { data: harbors } = await read("12:35");
   expect(harbors?.items.map(({ cause }) => cause.name)).toEqual(["GET /harbors"]);
   expect(harbors?.reach).toEqual({ changes: 1, layers: 1, screens: 1 });
-  const { data: empty } = await read("12:36");
+  const { data: empty } = await read("12:37");
   expect(empty).toMatchObject({ items: [], counts: { breaking: 0, risky: 0, safe: 0 }, next: null });
   expect((await read("99:1")).status).toBe(404);
   const { data: risky } = await read("12:34", "&verdict=risky");
@@ -111,5 +108,5 @@ test("a screen has the changes of its operations, whichever use a component, and
   await upload(describeFerries(number, number, number, "https://b.example"));
   await waitForChanges(server, crew.maja, id);
   const count = async (screen: string) => (await read(screen)).data?.items.length;
-  expect([await count("12:34"), await count("12:35"), await count("12:36")]).toEqual([2, 2, 0]);
+  expect([await count("12:34"), await count("12:35"), await count("12:37")]).toEqual([2, 2, 0]);
 });
