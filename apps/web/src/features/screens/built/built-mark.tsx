@@ -35,7 +35,7 @@ export function BuiltMark({ project, screen }: Props) {
       {t(built ? "built.mark-now" : "built.mark", { version: nameVersion(current) })}
     </Button>
   );
-  if (!built) return markNow && <div className="mt-3">{markNow}</div>;
+  if (!built) return markNow && <div className="-ms-2.5 mt-2">{markNow}</div>;
   const { revision: number, version, marked_by: who, marked_at } = built;
   const words = { who: <bdi key="who">{who ?? t("built.someone")}</bdi>, day: formats.day(marked_at) };
   return (

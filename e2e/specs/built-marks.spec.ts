@@ -19,9 +19,9 @@ test("a screen that is marked as built shows what has changed since, on the web 
   const { id } = await openSkerry(web, "2.4.0", randomUUID());
   await addSkerryFrames(web, id);
   await addSkerryBindings(web, id, "12:34");
-  const screenUrl = `/doc/${id}/screens?form=list&screen=12:34`;
+  const screenUrl = `/doc/${id}/screens?screen=12:34`;
   await openPage(web, screenUrl);
-  const pane = web.getByRole("complementary", { name: "Departures" });
+  const pane = web.getByRole("region", { name: "Selection" });
   await pane.getByRole("button", { name: "Mark as built at v2.4.0" }).click();
   await expect(pane).toContainText("No changes since");
   await expect(pane).toContainText("Marked by Runa Havik");
