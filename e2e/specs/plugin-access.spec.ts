@@ -11,6 +11,7 @@ import {
   runPlugin,
   pluginTest as test,
 } from "../fixtures/plugin-test.ts";
+import { openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryBindings, addSkerryFrames, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, product } from "../fixtures/test.ts";
@@ -155,15 +156,17 @@ const parts: readonly [name: string, open: (figma: Pick<Figma, "page" | "panel">
   ["endpoints", ({ panel }) => panel.locator("[data-tab=endpoints]").click()],
   ["operation", ({ panel }) => panel.locator(".endpoint .grow > button").first().click()],
   ["fill", ({ panel }) => panel.locator("[data-tab=fill]").click()],
+  ["broken", ({ panel }) => panel.locator("[data-tab=broken]").click()],
   ["menu", ({ panel }) => panel.locator(".panel-header .icon").click()],
   ["sync", ({ panel }) => panel.locator(".menu button").first().click()],
 ];
 
 const shown: Record<string, string> = {
-  layer: ".operation .field",
+  layer: ".built-line",
   endpoints: ".endpoint",
   operation: ".panel-body h2",
   fill: ".panel-footer .button",
+  broken: ".broken-diff",
   menu: ".menu button",
   sync: ".sync-pages input",
 };
@@ -174,9 +177,8 @@ test("axe finds nothing in any part of the panel, in both themes and directions"
   test.setTimeout(120_000);
   const { host } = figma;
   await enterAs(web, "Odin Fjære");
-  const { id } = await openSkerry(web);
-  await addSkerryFrames(web, id);
-  await addSkerryBindings(web, id, "12:10");
+  const { id } = await openSkerryDraft(web, addSkerryFrames);
+  await callApi(web, "PUT", `/projects/${id}/screens/12:10/built/`, { data: { revision: 1 } });
   const found: string[] = [];
   const check = async (page: Page, name: string) => {
     for (const theme of ["light", "dark"] as const) {

@@ -15,6 +15,7 @@ import { searchRoutes } from "./documentation/search.ts";
 import { eventRoutes } from "./events.ts";
 import { importRoutes } from "./imports/import-routes.ts";
 import { leadRoutes } from "./leads/leads.ts";
+import { builtMarkRoutes } from "./links/built-mark-routes.ts";
 import { linkRoutes } from "./links/link-routes.ts";
 import { replacementRoutes } from "./links/replacement-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
@@ -50,6 +51,7 @@ export const routes = {
   ...sharedDocsRoutes,
   ...screenRoutes,
   ...linkRoutes,
+  ...builtMarkRoutes,
   ...replacementRoutes,
   ...changeRoutes,
   ...moveRoutes,

@@ -106,6 +106,14 @@ export interface Blobs {
   unused_since: Timestamp | null;
 }
 
+export interface BuiltMarks {
+  marked_at: Generated<Timestamp>;
+  marked_by: string | null;
+  node_id: string;
+  project_id: string;
+  revision: number;
+}
+
 export interface ChangeNotices {
   fingerprint: string;
   project_id: string;
@@ -656,6 +664,7 @@ export interface DB {
   bindings: Bindings;
   blob_parts: BlobParts;
   blobs: Blobs;
+  built_marks: BuiltMarks;
   change_notices: ChangeNotices;
   change_reach: ChangeReach;
   change_reviews: ChangeReviews;

@@ -103,6 +103,11 @@ export const designExamples: Record<string, Example> = {
     ...changingLinks,
     send: () => ({ params: { node: "12:34", layer: "12:41" } }),
   },
+  "PUT /api/projects/{id}/screens/{node}/built/": {
+    ...changingLinks,
+    send: () => ({ params: { node: "12:34" }, ...json({ revision: 1 }) }),
+  },
+  "DELETE /api/projects/{id}/screens/{node}/built/": { ...changingLinks, send: ofNode },
   "PUT /api/projects/{id}/operations/{operation}/no_screen/": {
     ...changingLinks,
     send: () => json({ reason: "Called by monitors only." }),

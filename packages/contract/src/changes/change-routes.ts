@@ -26,7 +26,7 @@ export const changeRoutes = {
   }),
   reviewChange: defineRoute({
     access: "user",
-    scope: "session",
+    scope: "links:write",
     limit: "normal",
     tag: "Revisions",
     method: "PUT",
@@ -41,7 +41,7 @@ export const changeRoutes = {
   }),
   reopenChange: defineRoute({
     access: "user",
-    scope: "session",
+    scope: "links:write",
     limit: "normal",
     tag: "Revisions",
     method: "DELETE",

@@ -188,6 +188,13 @@ export const ChangeQuery = z.object({
       "breaking",
     ),
   ),
+  screen: z.optional(
+    described(
+      nodeId,
+      "Only changes of operations that this screen is linked to, with its layers alone. Counts are those of these changes.",
+      "12:34",
+    ),
+  ),
   page: z.optional(
     described(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), "The page, from 0.", 0),
   ),

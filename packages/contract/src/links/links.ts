@@ -5,6 +5,7 @@ import { Layer, nodeId } from "../screens/layers.ts";
 import { Screen } from "../screens/screens.ts";
 import { writtenText } from "../text.ts";
 import { moment, person } from "./authorship.ts";
+import { BuiltMark } from "./built-marks.ts";
 import { fieldAddress } from "./field-address.ts";
 import { FieldRequest } from "./field-requests.ts";
 
@@ -180,6 +181,7 @@ export const ScreenDetails = named(
   "A screen with its layers, links, bindings and requests for fields.",
   z.object({
     screen: Screen,
+    built: described(z.nullable(BuiltMark), "Set when someone has marked it as built.", null),
     layers: z.array(Layer),
     links: z.array(Link),
     bindings: z.array(Binding),

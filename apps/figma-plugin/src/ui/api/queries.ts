@@ -1,4 +1,4 @@
-import type { ListedProject, Project, ScreenDetails } from "@linkspan/contract";
+import type { ListedProject, OperationScreens, Project, ScreenDetails } from "@linkspan/contract";
 import {
   type Dialect,
   type Json,
@@ -54,6 +54,24 @@ export function screenQuery(project: string, node: string) {
     queryKey: [...projectKey(project), "screen", node],
     queryFn: ({ signal }): Promise<ScreenDetails | null> =>
       orNull(api.call("readScreen", { params: { id: project, node } }, { signal })),
+  });
+}
+
+/** The screens that use an operation, or null if the project has no such operation. */
+export function operationScreensQuery(project: string, operation: string) {
+  return queryOptions({
+    queryKey: [...projectKey(project), "operation-screens", operation],
+    queryFn: ({ signal }): Promise<OperationScreens | null> =>
+      orNull(api.call("listOperationScreens", { params: { id: project, operation } }, { signal })),
+  });
+}
+
+/** The first linked screens of a page of the file. */
+export function linkedScreensQuery(project: string, page: string) {
+  return queryOptions({
+    queryKey: [...projectKey(project), "linked-screens", page],
+    queryFn: ({ signal }) =>
+      api.call("listScreens", { params: { id: project }, query: { page, show: "linked" } }, { signal }),
   });
 }
 

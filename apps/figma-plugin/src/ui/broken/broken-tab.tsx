@@ -7,16 +7,23 @@ import { OpenFooter } from "../parts/open-footer.tsx";
 import { t } from "../translate.ts";
 import { BrokenCard } from "./broken-card.tsx";
 import { brokenQuery } from "./broken-query.ts";
+import { draftQuery } from "./draft-query.ts";
+import { DraftSection } from "./draft-section.tsx";
 import "./broken.css";
 
-/** Links whose screen, layer or field is gone: those of this page with before and after, the others by screen. */
+/**
+ * What a draft would break, and links whose screen, layer or field is gone: those of this page with before and after,
+ * the others by screen.
+ */
 export function BrokenTab() {
   const { project, selection } = usePlugin();
   const { data, error, refetch } = useQuery(brokenQuery(project.id));
+  const { data: draft } = useQuery(draftQuery(project.id));
   if (!data) {
     const text = error ? t("broken.failed") : undefined;
     return <Message text={text} action={t("retry")} onAction={() => void refetch()} />;
   }
+  const breaks = draft && draft.page.reach.layers > 0;
   const isHere = (page: string) => page === selection.page.id;
   const here = listBrokenCases(data.items.filter(({ screen }) => isHere(screen.page_id)));
   const elsewhere = data.items.filter(({ screen }) => !isHere(screen.page_id));
@@ -24,7 +31,10 @@ export function BrokenTab() {
     <>
       <main className="panel-body">
         <OfflineNotice />
-        <p className="none-text">{t("broken.here", { count: here.length })}</p>
+        {breaks ? <DraftSection {...draft} /> : null}
+        {breaks && data.items.length === 0 ? null : (
+          <p className="none-text">{t("broken.here", { count: here.length })}</p>
+        )}
         <ul>
           {here.map((broken, index) => (
             <BrokenCard key={toCaseKey(broken)} broken={broken} isFirst={index === 0} />
@@ -40,7 +50,16 @@ export function BrokenTab() {
         ) : null}
         {data.next === null ? null : <p className="none-text">{t("broken.more")}</p>}
       </main>
-      <OpenFooter label={t("broken.fix")} url={`${LINKSPAN_ORIGIN}/doc/${project.id}/screens?show=broken`} />
+      <OpenFooter
+        links={[
+          ...(data.items.length > 0 || !draft
+            ? [{ label: t("broken.fix"), path: `/doc/${project.id}/screens?show=broken` }]
+            : []),
+          ...(draft
+            ? [{ label: t("draft.open"), path: `/doc/${project.id}/changes?after=${draft.draft.number}` }]
+            : []),
+        ]}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function OperationDocs({ operation, onClose }: Props) {
       <Message text={error ? t("endpoints.failed") : undefined} action={t("docs.back")} onAction={onClose} />
     );
   const { line, view, fields } = data;
-  const url = `${LINKSPAN_ORIGIN}/doc/${project.id}/op/${line.id}`;
+  const path = `/doc/${project.id}/op/${line.id}`;
   return (
     <>
       <main className="panel-body">
@@ -50,7 +50,7 @@ export function OperationDocs({ operation, onClose }: Props) {
           </section>
         ))}
       </main>
-      <OpenFooter label={t("layer.docs")} url={url} />
+      <OpenFooter links={[{ label: t("layer.docs"), path }]} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { coverageQuery } from "../api/queries.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
 import { WaitingChanges } from "./changes/waiting-changes.tsx";
+import { SuggestedNext } from "./suggested-next.tsx";
 
 /** How much of the page is linked, and what to do next. */
 export function NothingSelected() {
@@ -28,6 +29,7 @@ export function NothingSelected() {
           />
         </div>
       ) : null}
+      <SuggestedNext key={selection.page.id} />
       <div className="notice none-hint">
         <MousePointer2 size={15} />
         <div>

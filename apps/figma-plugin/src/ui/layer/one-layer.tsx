@@ -3,6 +3,7 @@ import { Message } from "../panel/message.tsx";
 import { OfflineNotice } from "../panel/offline-notice.tsx";
 import { LayerCard } from "../parts/layer-card.tsx";
 import { t } from "../translate.ts";
+import { BuiltLine } from "./built/built-line.tsx";
 import { WaitingChanges } from "./changes/waiting-changes.tsx";
 import { CopyQuestion } from "./copy-question.tsx";
 import { LayerFooter } from "./layer-footer.tsx";
@@ -12,6 +13,7 @@ import { OperationCard } from "./operation-card.tsx";
 import { OtherOperations } from "./other-operations.tsx";
 import { NoData } from "./requests/no-data.tsx";
 import { Spanned } from "./spanned.tsx";
+import { ScreenStates } from "./states/screen-states.tsx";
 import { UnknownScreen } from "./unknown-screen.tsx";
 import { useScreen } from "./use-screen.ts";
 
@@ -36,6 +38,7 @@ export function OneLayer({ layer, frame }: Props) {
           value={layer.text === null || layer.text === "" ? undefined : `“${layer.text}”`}
         />
         <CopyQuestion />
+        {details ? <BuiltLine details={details} isFrame={layer.id === frame.id} /> : null}
         {screen.error && details === undefined ? (
           <Message text={t("layer.failed")} action={t("retry")} onAction={screen.retry} />
         ) : null}
@@ -71,6 +74,7 @@ export function OneLayer({ layer, frame }: Props) {
                 />
               ))}
             </OtherOperations>
+            {first ? <ScreenStates operation={first} /> : null}
             <LayerWarnings layer={layer.id} details={details} operations={operations} />
           </>
         ) : null}

@@ -82,7 +82,7 @@ export function PanelHeader({ sync, onSync, onDisconnect, onSignOut }: Props) {
 
 function State({ sync }: Pick<Props, "sync">) {
   const { isOnline } = usePlugin();
-  const broken = useBroken();
+  const { now, byDraft } = useBroken();
   if (sync.state.kind === "running")
     return (
       <span className="chip">
@@ -97,11 +97,18 @@ function State({ sync }: Pick<Props, "sync">) {
         {t("state.offline")}
       </span>
     );
-  if (broken > 0)
+  if (now > 0)
     return (
       <span className="chip poor">
         <Unlink size={12} />
-        {t("state.broken", { count: broken })}
+        {t("state.broken", { count: now })}
+      </span>
+    );
+  if (byDraft > 0)
+    return (
+      <span className="chip fair">
+        <Unlink size={12} />
+        {t("state.draft-breaks", { count: byDraft })}
       </span>
     );
   if (sync.changed > 0) return <span className="chip">{t("state.changed", { count: sync.changed })}</span>;

@@ -10,9 +10,9 @@ const tabs = ["layer", "endpoints", "fill"] as const;
 
 export function PanelTabs({ tab, onShow }: Props) {
   const { mode, project, canEdit } = usePlugin();
-  const broken = useBroken();
+  const { now, byDraft, hasDraftChanges } = useBroken();
   // The tab stays while it is open: its last link may just have been fixed.
-  const hasBroken = broken > 0 || tab === "broken";
+  const hasBroken = now > 0 || hasDraftChanges || tab === "broken";
   const shown: readonly TabName[] = mode === "dev" ? ["layer"] : hasBroken ? [...tabs, "broken"] : tabs;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -39,7 +39,7 @@ export function PanelTabs({ tab, onShow }: Props) {
           >
             {t(`tab.${name}`)}
             {name === "endpoints" ? <span className="count">{project.current?.operations}</span> : null}
-            {name === "broken" && broken > 0 ? <span className="count">{broken}</span> : null}
+            {name === "broken" && now + byDraft > 0 ? <span className="count">{now + byDraft}</span> : null}
           </button>
         ))}
       </div>

@@ -1,16 +1,21 @@
 import { callDocument } from "../bridge.ts";
 
-/** A footer whose button opens a page in the browser. */
-export function OpenFooter({ label, url }: { label: string; url: string }) {
+type Props = { links: readonly { label: string; path: string }[] };
+
+/** A footer whose buttons open pages in the browser. */
+export function OpenFooter({ links }: Props) {
   return (
     <footer className="panel-footer">
-      <button
-        type="button"
-        className="button secondary grow"
-        onClick={() => void callDocument("openUrl", { url })}
-      >
-        {label}
-      </button>
+      {links.map(({ label, path }) => (
+        <button
+          key={path}
+          type="button"
+          className="button secondary grow"
+          onClick={() => void callDocument("openUrl", { url: LINKSPAN_ORIGIN + path })}
+        >
+          {label}
+        </button>
+      ))}
     </footer>
   );
 }

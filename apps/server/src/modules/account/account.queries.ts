@@ -154,6 +154,21 @@ export async function selectMadeFieldRequests(db: Db, userId: string) {
     .execute();
 }
 
+/** Screens that the person marked as built, in projects that the person still belongs to. */
+export async function selectMadeBuiltMarks(db: Db, userId: string) {
+  return db
+    .selectFrom("built_marks as marks")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "marks.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["marks.project_id", "marks.node_id", "marks.revision", "marks.marked_at"])
+    .where("marks.marked_by", "=", userId)
+    .orderBy("marks.marked_at", "desc")
+    .orderBy("marks.node_id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
 /** Changes that the person reviewed, in projects that the person still belongs to. */
 export async function selectMadeReviews(db: Db, userId: string) {
   return db

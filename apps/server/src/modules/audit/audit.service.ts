@@ -45,6 +45,8 @@ export type EventKind =
   | "moves_undone"
   | "fields_requested"
   | "field_request_withdrawn"
+  | "screen_marked_built"
+  | "screen_not_marked_built"
   | "screen_needed"
   | "screen_not_needed"
   | "warning_ignored"

@@ -19,6 +19,7 @@ import { presentReaching } from "./present-change.ts";
 import { selectReach } from "./reach.queries.ts";
 import type { ReachByChange, StoredReach } from "./reach.ts";
 import { selectReviews } from "./reviews.queries.ts";
+import { pickChangesOfScreen } from "./screen-changes.ts";
 import { withDesign } from "./with-design.ts";
 
 export type { ComparedRevision } from "./changes.queries.ts";
@@ -56,15 +57,19 @@ export async function listChanges(
   if (state === "comparing") return { ...nothing, ...numbers, state };
   if (!comparison) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
   const ids = { before: before.operationIds, after: after.operationIds };
-  const { isKnown, reach, layers, screens, moves } = await findReach(deps, { projectId: id, ...numbers });
+  const { isKnown, moves, ...whole } = await findReach(deps, { projectId: id, ...numbers });
+  const of = { changes: comparison.changes, ...whole };
+  const { changes, reach, layers, screens } = query.screen
+    ? await pickChangesOfScreen(deps, { projectId: id, screen: query.screen }, { before, after }, of)
+    : of;
   const canMove = isMoveTarget({ before, after, current });
   const moved = canMove ? await countMoved(deps.db, id, after.number, ["saved", "moved"]) : new Map();
   const findMove = ({ fingerprint }: RevisionChange) => {
     const move = canMove ? moves[fingerprint] : undefined;
     return move ? { ...move, moved: moved.get(fingerprint) ?? 0 } : null;
   };
-  const reviews = await findReviews(deps, id, comparison.changes);
-  const listed = orderByReach(comparison.changes, reach);
+  const reviews = await findReviews(deps, id, changes);
+  const listed = orderByReach(changes, reach);
   const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
   const page = query.page ?? 0;
   const end = (page + 1) * changesPerPage;
@@ -83,11 +88,11 @@ export async function listChanges(
     state: "ready",
     is_partial: comparison.isPartial,
     is_reach_known: isKnown,
-    counts: comparison.counts,
+    counts: countBy(changes, ({ verdict }) => verdict),
     reviewed: listed.filter(
       (change) => groupOf(change, reach) === "breaking" && reviews.has(change.fingerprint),
     ).length,
-    listed: countListed(listed, reach),
+    listed: countBy(listed, (change) => groupOf(change, reach)),
     reach: { changes: Object.keys(reach).length, layers, screens },
     operations: comparison.operations,
     ...(await withDesign(deps, id, items)),
@@ -137,9 +142,12 @@ function groupOf({ verdict, fingerprint }: RevisionChange, reach: ReachByChange)
   return verdict === "risky" && reach[fingerprint] ? "breaking" : verdict;
 }
 
-function countListed(changes: readonly RevisionChange[], reach: ReachByChange): ChangePage["listed"] {
+function countBy(
+  changes: readonly RevisionChange[],
+  readVerdict: (change: RevisionChange) => RevisionChange["verdict"],
+): ChangePage["counts"] {
   const counts = { breaking: 0, risky: 0, safe: 0 };
-  for (const change of changes) counts[groupOf(change, reach)]++;
+  for (const change of changes) counts[readVerdict(change)]++;
   return counts;
 }
 

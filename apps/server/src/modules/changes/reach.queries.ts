@@ -32,6 +32,22 @@ export async function selectDrawnScreen(
     .executeTakeFirst();
 }
 
+/** The operations that a screen or its layers are linked to. */
+export async function selectOperationsOfScreen(
+  db: Db,
+  projectId: string,
+  screenId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("links")
+    .select("operation_id")
+    .distinct()
+    .where("project_id", "=", projectId)
+    .where("screen_id", "=", screenId)
+    .execute();
+  return rows.map(({ operation_id }) => operation_id);
+}
+
 type ReachKey = { projectId: string; before: number; after: number };
 
 export async function selectReach(

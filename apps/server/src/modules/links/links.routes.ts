@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { readOptionalIfMatch, writeTag } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
 import { deleteBinding, putBinding } from "./bindings.service.ts";
+import { deleteBuiltMark, putBuiltMark } from "./built-marks.service.ts";
 import { deleteFieldRequest, putFieldRequest } from "./field-requests.service.ts";
 import { changeIgnoredWarning } from "./ignored-warnings.service.ts";
 import { changeNoScreen, countScreensOf, deleteLink, putLink } from "./links.service.ts";
@@ -45,6 +46,13 @@ export function mountLinks(app: FastifyInstance, deps: Deps): void {
   });
   mount(app, deps, "deleteNoScreen", async ({ caller, input }) => {
     await changeNoScreen(deps, caller, input.params, undefined);
+    return undefined;
+  });
+  mount(app, deps, "putBuiltMark", ({ caller, input }) =>
+    putBuiltMark(deps, caller, input.params, input.body),
+  );
+  mount(app, deps, "deleteBuiltMark", async ({ caller, input }) => {
+    await deleteBuiltMark(deps, caller, input.params);
     return undefined;
   });
   mount(app, deps, "putIgnoredWarning", async ({ caller, input }) => {

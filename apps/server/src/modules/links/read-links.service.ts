@@ -2,6 +2,7 @@ import { linkLimits, type OperationScreens, type ScreenDetails } from "@linkspan
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { selectBindingsOfLinks, selectBindingsOfScreen } from "./bindings.queries.ts";
+import { readBuiltMarkUnchecked } from "./built-marks.service.ts";
 import { selectFieldRequests } from "./field-requests.queries.ts";
 import { selectIgnoredWarnings } from "./ignored-warnings.queries.ts";
 import { readLayers } from "./layers.service.ts";
@@ -46,12 +47,14 @@ export async function readScreenLinks(
   projectId: string,
   { screen, layers }: { screen: string; layers: Buffer },
 ): Promise<Omit<ScreenDetails, "screen">> {
-  const [links, bindings, requests] = await Promise.all([
+  const [built, links, bindings, requests] = await Promise.all([
+    readBuiltMarkUnchecked(deps.db, { id: projectId, node: screen }),
     selectLinksOfScreen(deps.db, projectId, screen, maxLinksRead),
     selectBindingsOfScreen(deps.db, projectId, screen, maxBindingsRead),
     selectFieldRequests(deps.db, projectId, { screen }, maxRequestsRead),
   ]);
   return {
+    built,
     layers: await readLayers(deps, layers),
     links: links.map(presentLink),
     bindings: bindings.map(presentBinding),

@@ -14,6 +14,7 @@ export const availableFeatures = [
   "Plans paid by card, with invoices, plan changes and refunds",
   "Account export and closure",
   "Drafts of the next version, and the list of screens that an API change breaks",
+  "Screens marked as built at a version, with the changes since",
   "The [command line](/frameworks#command-line): `analyze`, `rules`, `diff`, `login`, `push` and `check`, one file to download",
 ] as const;
 

@@ -1,11 +1,11 @@
-import type { ReachingChange, Screen } from "@linkspan/contract";
+import { formatChangeSubject, type ReachingChange, type Screen } from "@linkspan/contract";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ChangeCause } from "./change-cause.tsx";
 import { ChangeLayers } from "./change-layers.tsx";
 import { ChangeText } from "./change-text.tsx";
-import { formatChangeSubject, formatChangeTitle } from "./change-title.ts";
+import { formatChangeTitle } from "./change-title.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
 
 type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen>; actions: ReactNode };

@@ -1,7 +1,7 @@
 import type { Change } from "@linkspan/contract";
 import { expect, test } from "vitest";
 import type { Translate } from "../../lib/i18n/translate.tsx";
-import { formatChangeSubject, formatChangeTitle } from "./change-title.ts";
+import { formatChangeTitle } from "./change-title.ts";
 
 const names = ((id: string) => id) as unknown as Translate;
 const where = {
@@ -31,9 +31,4 @@ test("titles name what changed", () => {
 
 test("titles of other kinds begin with a capital letter", () => {
   expect(titleOf({ kind: "value-removed" })).toBe("Changes.kind-value-removed");
-});
-
-test("the subject is the parameter with the field in it", () => {
-  expect(formatChangeSubject({ ...where, name: "filter", path: "from" })).toBe("filter.from");
-  expect(formatChangeSubject(where)).toBe("");
 });

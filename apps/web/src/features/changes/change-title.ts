@@ -47,8 +47,3 @@ function nameThing({ part, path }: Change["where"]): "field" | "parameter" | "he
   if (path !== "") return "field";
   return part === "parameter" || part === "header" ? part : "field";
 }
-
-/** What changed, as the API names it: a field, a parameter, or nothing for a whole operation. */
-export function formatChangeSubject({ name, path }: Change["where"]): string {
-  return [name, path].filter(Boolean).join(".");
-}

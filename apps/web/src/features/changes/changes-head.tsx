@@ -5,6 +5,7 @@ import type { Translate } from "../../lib/i18n/translate.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { RevisionSwitcher } from "../docs/history/revision-switcher.tsx";
 import type { ChangesView, ChangeView } from "./changes-view.ts";
+import { OneScreen } from "./one-screen.tsx";
 
 type Props = {
   project: Project;
@@ -12,11 +13,12 @@ type Props = {
   before: Revision | undefined;
   after: Revision | undefined;
   show: NonNullable<ChangesView["show"]>;
+  screen: string | undefined;
   changeView: ChangeView;
 };
 
 /** What the changes do to the screens, which versions are compared, and which changes are shown. */
-export function ChangesHead({ project, page, before, after, show, changeView }: Props) {
+export function ChangesHead({ project, page, before, after, show, screen, changeView }: Props) {
   const t = useMessages();
   const { listed, reach, reviewed } = page;
   const total = listed.breaking + listed.risky + listed.safe;
@@ -36,6 +38,9 @@ export function ChangesHead({ project, page, before, after, show, changeView }: 
             revision={after}
             onChoose={(number) => changeView({ after: number, before: undefined })}
           />
+          {screen && (
+            <OneScreen project={project} screen={screen} onClear={() => changeView({ screen: undefined })} />
+          )}
           <span>
             {reviewed > 0
               ? t("changes-page.reviewed-of", { reviewed, count: listed.breaking })

@@ -1,10 +1,10 @@
-import type { ChangePage, Project } from "@linkspan/contract";
+import { type ChangePage, formatChangeSubject, type Project } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ChangeCause } from "./change-cause.tsx";
-import { formatChangeSubject, formatChangeTitle } from "./change-title.ts";
+import { formatChangeTitle } from "./change-title.ts";
 import { changesQuery } from "./queries.ts";
 
 type Props = {

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { useUrlQuery } from "../../lib/api/url-query.ts";
+import { nodePattern } from "../screens/screens-view.ts";
 
 const filters = ["breaking", "risky", "all"] as const;
 
@@ -8,6 +9,8 @@ const filters = ["breaking", "risky", "all"] as const;
 export type ChangesView = {
   before: number | undefined;
   after: number | undefined;
+  /** Only what concerns this screen. */
+  screen: string | undefined;
   show: (typeof filters)[number] | undefined;
 };
 
@@ -19,6 +22,7 @@ export function readChangesView(params: URLSearchParams): ChangesView {
   return {
     before: readNumber("before"),
     after: readNumber("after"),
+    screen: nodePattern.exec(params.get("screen") ?? "")?.[0],
     show: filters.find((filter) => filter === params.get("show")),
   };
 }

@@ -26,8 +26,10 @@ type Props = { project: Project; view: ChangesView; changeView: ChangeView };
 /** The changes between two versions. */
 export function ChangesWorkspace(props: Props) {
   const { project, view } = props;
-  const { before, after } = view;
-  const { data, error, isFetching, refetch } = useInfiniteQuery(changesQuery(project.id, { before, after }));
+  const { before, after, screen } = view;
+  const { data, error, isFetching, refetch } = useInfiniteQuery(
+    changesQuery(project.id, { before, after, screen }),
+  );
   const page = data?.pages[0];
   if (page?.state === "ready") return <Compared {...props} page={page} />;
   if (page) return <ChangesState state={page.state} />;
@@ -42,7 +44,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
   const { before, after, listed } = page;
   const show = view.show ?? (listed.breaking > 0 ? "breaking" : "all");
   const verdict = show === "all" ? undefined : show;
-  const list = useInfiniteQuery(changesQuery(project.id, { before, after, verdict }));
+  const list = useInfiniteQuery(changesQuery(project.id, { before, after, screen: view.screen, verdict }));
   const { data: earlier } = useQuery(docRevisionQuery(project.id, before));
   const { data: later } = useQuery(docRevisionQuery(project.id, after));
   const draft = later?.draft ?? undefined;
@@ -73,6 +75,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
             before={earlier ?? undefined}
             after={later ?? undefined}
             show={show}
+            screen={view.screen}
             changeView={changeView}
           />
           {page.is_partial && <p className="mt-3 text-small text-fair">{t("changes-page.partial")}</p>}

@@ -88,7 +88,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         question: "Is there a Figma plugin?",
         answer: [
           "Yes. Figma doesn’t list it yet, so you load it with its manifest: download it from [the plugin page](/plugin), unpack it, and choose Plugins, Development, Import plugin from manifest… in Figma’s desktop app. The page also says what it reads and writes, and which domain it calls.",
-          "It shows the field behind the layer you select, links and binds, fills frames with example data and sends screens to your project. In Dev Mode it’s read-only and writes TypeScript.",
+          "It shows the field behind the layer you select, links and binds, fills frames with example data and sends screens to your project. It also shows what a draft of the API would break. In Dev Mode it changes nothing in the file: it writes TypeScript, and says what has changed since a frame was built.",
         ],
       },
       {

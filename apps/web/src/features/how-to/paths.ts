@@ -90,7 +90,7 @@ export const paths: readonly Path[] = [
       },
       {
         title: "Start from the frame",
-        text: "Open Screens and pick a frame: the map shows which operations it uses and what isn’t linked yet. Open one to see which layer shows which field. In Dev Mode, [the plugin](/plugin) shows it beside the design and writes its TypeScript types.",
+        text: "Open Screens and pick a frame: the map shows which operations it uses and what isn’t linked yet. Open one to see which layer shows which field. In Dev Mode, [the plugin](/plugin) shows it beside the design and writes its TypeScript types. Mark the frame as built: next month, it lists what has changed since.",
         shows: {
           picture: "map",
           alt: "The screens map: frames on one side, operations on the other, and the links between them.",

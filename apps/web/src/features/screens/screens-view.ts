@@ -22,7 +22,8 @@ export type ScreensView = {
 
 const start: ScreensView = { show: "all", page: "", q: "", form: "", screen: "", operation: "" };
 
-const node = /^I?\d{1,12}:\d{1,12}(?:;\d{1,12}:\d{1,12})*$/;
+/** The ID of a node in a URL. */
+export const nodePattern = /^I?\d{1,12}:\d{1,12}(?:;\d{1,12}:\d{1,12})*$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the view from the URL; invalid values fall back to the defaults. */
@@ -31,10 +32,10 @@ export function readScreensView(params: URLSearchParams): ScreensView {
     const value = params.get(name) ?? "";
     return pattern.test(value) ? value : "";
   };
-  const screen = read("screen", node);
+  const screen = read("screen", nodePattern);
   return {
     show: filters.find((filter) => filter === params.get("show")) ?? start.show,
-    page: read("page", node),
+    page: read("page", nodePattern),
     q: read("q", /^\P{Cc}{0,120}$/u),
     form: forms.find((form) => form === params.get("form")) ?? start.form,
     screen,

@@ -13,3 +13,4 @@ export {
   viewScreen,
 } from "./layer-facts.ts";
 export { findMovedField } from "./moved-field.ts";
+export { listUsedComponents } from "./used-components.ts";

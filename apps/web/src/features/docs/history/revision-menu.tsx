@@ -16,15 +16,23 @@ import { Menu, MenuHeader, MenuItem, MenuSeparator } from "../../../ui/overlays/
 export type SwitcherProps = {
   project: Project;
   shown: { number: number; version: string; isDraft: boolean };
+  /** Drafts can't be chosen where only a revision that was current makes sense. */
+  hidesDrafts?: boolean;
   onChoose: (number: number) => void;
 };
 
 /** Every revision, the newest first. Failed ones show the reason and cannot be chosen. */
-export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProps & { trigger: ReactNode }) {
+export function RevisionMenu({
+  project,
+  shown,
+  hidesDrafts = false,
+  onChoose,
+  trigger,
+}: SwitcherProps & { trigger: ReactNode }) {
   const t = useMessages();
   const list = useInfiniteQuery(revisionsQuery(project.id));
   const revisions = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drafts = useQuery(draftsQuery(project.id)).data?.items ?? [];
+  const drafts = useQuery({ ...draftsQuery(project.id), enabled: !hidesDrafts }).data?.items ?? [];
   const toLine = (revision: Revision) => (
     <Line
       key={revision.number}
@@ -45,7 +53,7 @@ export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProp
             </span>
           </StayingItem>
         )}
-        {drafts.length > 0 && (
+        {drafts.length > 0 && !hidesDrafts && (
           <>
             <MenuHeader>{t("changes.drafts")}</MenuHeader>
             {drafts.map(toLine)}

@@ -11,6 +11,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { writeNodeUrl } from "../../docs/design/node-url.ts";
 import { screenQuery } from "../../docs/design/queries.ts";
 import { type DocsScope, operationUrl } from "../../docs/docs-scope.ts";
+import { BuiltMark } from "../built/built-mark.tsx";
 import { splitByDirection } from "../split-by-direction.ts";
 import { useOperations } from "../use-operations.ts";
 import { OperationGroup } from "./operation-group.tsx";
@@ -77,6 +78,7 @@ function PaneContent({ project, scope, details }: ContentProps) {
           <span className="text-poor">{t("screens.broken-links", { count: screen.broken })}</span>
         )}
       </p>
+      <BuiltMark project={project} screen={screen.node_id} />
       {isPending && <Skeleton className="mt-4 h-[34px] rounded-full" />}
       {lines.length === 0 && !isPending && (
         <p className="mt-4 text-small text-fg-2">{t("screens.no-operations")}</p>

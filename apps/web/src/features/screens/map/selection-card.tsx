@@ -5,6 +5,7 @@ import { ButtonLink, IconButton } from "../../../ui/buttons/button.tsx";
 import { writeNodeUrl } from "../../docs/design/node-url.ts";
 import { type DocsScope, operationUrl } from "../../docs/docs-scope.ts";
 import { operationTitle } from "../../docs/navigator/lines.ts";
+import { BuiltMark } from "../built/built-mark.tsx";
 import { splitByDirection } from "../split-by-direction.ts";
 import type { MapTarget } from "./map-links.ts";
 import { touches } from "./map-links.ts";
@@ -55,6 +56,7 @@ export function SelectionCard({ project, scope, target, data, onClear }: Props) 
           <p>{t("screens.on-screens", { count: links.length })}</p>
         )}
       </div>
+      {screen && <BuiltMark project={project} screen={screen.node_id} />}
       <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
         {docs && (
           <ButtonLink size="sm" to={operationUrl(scope, docs)}>

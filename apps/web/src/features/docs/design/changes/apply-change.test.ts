@@ -73,6 +73,7 @@ test("a screen keeps what connects it to other operations when one is unlinked",
   const other = bind("12:42", "response/200/name", "read-ship");
   const details = {
     screen,
+    built: null,
     layers: [],
     links: [],
     bindings: [price, time, other],
