@@ -122,6 +122,7 @@ export interface ChangeReach {
   people: Generated<Json>;
   project_id: string;
   reach: Json;
+  read_at: Generated<Timestamp>;
   results_version: number;
   screens: Generated<number>;
 }
@@ -140,6 +141,7 @@ export interface Comparisons {
   before_sha256: Buffer;
   changes_sha256: Buffer | null;
   created_at: Generated<Timestamp>;
+  read_at: Generated<Timestamp>;
   results_version: number;
 }
 
@@ -153,6 +155,15 @@ export interface ContactMessages {
   project: string | null;
   support_code: string | null;
   topic: string;
+}
+
+export interface Crops {
+  bytes: number;
+  hash: Buffer;
+  link_id: string;
+  picture_sha256: Buffer;
+  project_id: string;
+  used_at: Generated<Timestamp>;
 }
 
 export interface DeviceCodeAttempts {
@@ -431,6 +442,7 @@ export interface Projects {
   last_revision: Generated<number>;
   name: string;
   screens: Generated<number>;
+  shows_crops: Generated<boolean>;
   takes_title: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -576,6 +588,7 @@ export interface ShareLinks {
   id: string;
   kind: string;
   project_id: string;
+  pull_request: string | null;
   revoked_at: Timestamp | null;
   shows_screens: Generated<boolean>;
   token_hash: Buffer;
@@ -661,6 +674,7 @@ export interface DB {
   change_reviews: ChangeReviews;
   comparisons: Comparisons;
   contact_messages: ContactMessages;
+  crops: Crops;
   device_code_attempts: DeviceCodeAttempts;
   device_sign_ins: DeviceSignIns;
   field_requests: FieldRequests;

@@ -41,7 +41,7 @@ export async function insertLink(
     .execute();
 }
 
-/** The links of a project that open something, the newest first. */
+/** The links of a project that people created and that open something, the newest first. */
 export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]> {
   return db
     .selectFrom("share_links")
@@ -49,6 +49,7 @@ export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]>
     .select(["share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at", "shows_screens"])
     .select("users.name as created_by")
     .where("project_id", "=", projectId)
+    .where("pull_request", "is", null)
     .where("revoked_at", "is", null)
     .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", now)]))
     .orderBy("share_links.id", "desc")
