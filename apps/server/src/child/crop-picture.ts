@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { type CropRequest, cropSize, findCropArea, scaleArea } from "./crop-area.ts";
-import { openPictures } from "./open-pictures.ts";
-import { drawOutline } from "./outline.ts";
+import { type CropRequest, cropSize, findCropArea, scaleArea } from "./picture/crop-area.ts";
+import { openPictures } from "./picture/open-pictures.ts";
+import { drawOutline } from "./picture/outline.ts";
 import { readTask } from "./read-task.ts";
 
 // The source is a picture that we encoded. It is decoded in a process of its own all the same.

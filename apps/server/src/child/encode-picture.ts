@@ -1,6 +1,6 @@
 import { pictureLimits } from "@linkspan/contract";
 import sharp from "sharp";
-import { openPictures } from "./open-pictures.ts";
+import { openPictures } from "./picture/open-pictures.ts";
 import { readTask } from "./read-task.ts";
 
 /** The first line of the output. The picture and its thumbnail follow, both WebP. */

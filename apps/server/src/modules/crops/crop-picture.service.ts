@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CropRequest } from "../../child/crop-area.ts";
+import type { CropRequest } from "../../child/picture/crop-area.ts";
 import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
