@@ -173,7 +173,9 @@ describe("pictures", () => {
     for (const [url] of images) expect(url?.startsWith(`${cropBase}/`)).toBe(true);
     expect(onlyComment()).toMatch(/^\| Departures \| Pay \| Search \|\n\| --- \| --- \| --- \|\n\| <img/m);
     expect(summary).not.toContain("<img");
-    expect(api.cropped).toMatchObject([{ draft: 2, layers: [expect.any(String), expect.any(String), expect.any(String)] }]);
+    expect(api.cropped).toMatchObject([
+      { draft: 2, layers: [expect.any(String), expect.any(String), expect.any(String)] },
+    ]);
   });
 
   test("none where the owner doesn't, for screens without one, and for reviewed changes", async () => {
@@ -185,7 +187,12 @@ describe("pictures", () => {
     await push({ head: sha(2) });
     expect(listImages()).toEqual([]);
     api.settings.hasPictures = true;
-    api.settings.review = () => ({ person: null, at: "2026-11-18T10:00:00.000Z", note: "Fine.", revision: 1 });
+    api.settings.review = () => ({
+      person: null,
+      at: "2026-11-18T10:00:00.000Z",
+      note: "Fine.",
+      revision: 1,
+    });
     await push({ head: sha(3) });
     expect(listImages()).toEqual([]);
     expect(api.cropped).toHaveLength(1);

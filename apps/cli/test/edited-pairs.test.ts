@@ -37,7 +37,9 @@ test("diff of 50 pairs: the same bytes as ever in each format, and SARIF and JUn
   for (const pair of pairs) {
     const written = await writeAll(pair);
     expect(await writeAll(pair)).toEqual(written);
-    const digests = formats.map((format) => `${format} ${hash("sha256", written.get(format) ?? "").slice(0, 16)}`);
+    const digests = formats.map(
+      (format) => `${format} ${hash("sha256", written.get(format) ?? "").slice(0, 16)}`,
+    );
     lines.push(`# ${pair.name}`, ...digests, "", written.get("text") ?? "");
     if (!validate(JSON.parse(written.get("sarif") ?? ""))) problems.push(`${pair.name}: ${validate.errors}`);
     problems.push(...listJunitProblems(written.get("junit") ?? "").map((each) => `${pair.name}: ${each}`));

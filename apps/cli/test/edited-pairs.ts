@@ -7,10 +7,7 @@ export type EditedPair = { name: string; before: string; after: string };
 
 type Json = Record<string, unknown>;
 
-const sample = join(
-  import.meta.dirname,
-  "../../server/src/modules/sample/skerry/skerry-openapi-2.4.0.yaml",
-);
+const sample = join(import.meta.dirname, "../../server/src/modules/sample/skerry/skerry-openapi-2.4.0.yaml");
 
 /** Pairs of descriptions that differ in one to six edits. The same seed makes the same pairs. */
 export function editPairs(count: number, seed: number): EditedPair[] {
@@ -48,7 +45,7 @@ function edit(description: Json, random: () => number): boolean {
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)];
   const node = pick(listObjects(description));
   const change = pick(edits);
-  return node !== undefined && change !== undefined && change(node, pick);
+  return node !== undefined && change?.(node, pick) === true;
 }
 
 function listObjects(value: unknown): Json[] {

@@ -42,11 +42,14 @@ export function listJunitProblems(xml: string): string[] {
     if (match.index !== end) problems.push(`not XML: ${body.slice(end, match.index)}`);
     end = match.index + text.length;
     if (reference.test(content + written)) problems.push(`an unknown reference in ${text}`);
-    if (content.trim() && !["failure", "error"].includes(open.at(-1) ?? "")) problems.push(`text: ${content}`);
+    if (content.trim() && !["failure", "error"].includes(open.at(-1) ?? ""))
+      problems.push(`text: ${content}`);
     if (closed && open.pop() !== closed) problems.push(`</${closed}> closes another element`);
     if (!opened) continue;
     found[opened] = (found[opened] ?? 0) + 1;
-    const given = Object.fromEntries([...written.matchAll(attribute)].map(([, name, value]) => [name, value]));
+    const given = Object.fromEntries(
+      [...written.matchAll(attribute)].map(([, name, value]) => [name, value]),
+    );
     if (written.replaceAll(attribute, "").trim()) problems.push(`not attributes: ${written}`);
     if ("tests" in given) totals.push(given);
     problems.push(...listElementProblems(opened, open.at(-1), Object.keys(given)));

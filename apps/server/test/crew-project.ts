@@ -57,10 +57,7 @@ export type MadeProject = {
   silence: string;
   /** One of its tokens: its id. */
   projectToken: string;
-  shared: Record<
-    "analysis" | "badge" | "crops" | "docs" | "mock" | "screens",
-    { id: string; token: string }
-  >;
+  shared: Record<"analysis" | "badge" | "crops" | "docs" | "mock" | "screens", { id: string; token: string }>;
   imports: Record<"ready" | "failed", string>;
   /** Of a device that waits to be confirmed. */
   userCode: string;

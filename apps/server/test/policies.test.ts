@@ -194,7 +194,8 @@ function expectedOf(name: string, caller: Caller): "done" | number {
 }
 
 /** Routes of changes, drafts, tokens and what is shown of them elsewhere. */
-const ofChanges = /\/(changes|drafts|crops|tokens|share_links|revisions|operations\/\{operation\}\/history)\//;
+const ofChanges =
+  /\/(changes|drafts|crops|tokens|share_links|revisions|operations\/\{operation\}\/history)\//;
 
 /** What a read-only project answers as ever: reads, and what closes it. */
 const worksReadOnly = /^GET |^DELETE .*\/(tokens|share_links)\/|\/(fixes\/preview|patch)\/$/;

@@ -1,5 +1,9 @@
 import { writeNotCompared } from "@linkspan/engine/format/changes/not-compared";
-import { type CommentCrop, maxCommentBytes, writeReachMarkdown } from "@linkspan/engine/format/changes/reach-markdown";
+import {
+  type CommentCrop,
+  maxCommentBytes,
+  writeReachMarkdown,
+} from "@linkspan/engine/format/changes/reach-markdown";
 import { listChangesOf, titleResult } from "@linkspan/engine/format/changes/reach-wording";
 import type { Outcome } from "../outcome.ts";
 import type { GithubRun } from "./github-run.ts";
@@ -50,8 +54,7 @@ export function writeBodies(run: GithubRun, marker: string, outcome: Outcome, be
     "\n",
   );
   const crops = "report" in outcome ? outcome.crops : undefined;
-  const write = (maxBytes: number) =>
-    `${head}\n\n${writeOutcome(run, outcome, { maxBytes, last, crops })}`;
+  const write = (maxBytes: number) => `${head}\n\n${writeOutcome(run, outcome, { maxBytes, last, crops })}`;
   return [write(maxCommentBytes - head.length), write(1000)];
 }
 

@@ -29,7 +29,11 @@ test("an area of a picture has at least a pixel, and never more than there are",
     { width: 786, height: 1704 },
     { width: 100, height: 5 },
   ]) {
-    for (const box of [[0, 0, 1, 1], [392, 851, 1, 1], [-500, -500, 0, 0]] as const) {
+    for (const box of [
+      [0, 0, 1, 1],
+      [392, 851, 1, 1],
+      [-500, -500, 0, 0],
+    ] as const) {
       const { left, top, width, height } = scaleArea(findCropArea({ screen: phone, box }), phone, picture);
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);

@@ -56,7 +56,9 @@ async function wait(): Promise<void> {
 async function listStored(id: string) {
   const { db } = server.deps;
   const reach = await sql<{ pair: string }>`
-    select before || ' ' || after as pair from change_reach where project_id = ${id} order by pair`.execute(db);
+    select before || ' ' || after as pair from change_reach where project_id = ${id} order by pair`.execute(
+    db,
+  );
   const compared = await sql<{ pair: string }>`
     select one.number || ' ' || other.number as pair from comparisons
     join revisions as one on one.source_sha256 = before_sha256 and one.project_id = ${id}

@@ -112,7 +112,8 @@ async function createUrl(made: { id: string; draft: number }): Promise<string> {
 const open = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
 const statusOf = async (url: string) => (await open(url)).status;
 
-const readSettings = (id: string) => readData<CropSettings>(server, crew.maja.access, `/projects/${id}/crops/`);
+const readSettings = (id: string) =>
+  readData<CropSettings>(server, crew.maja.access, `/projects/${id}/crops/`);
 
 test("a crop is the part of the screen around the layer, outlined, for anyone with its URL", async () => {
   const made = await openDraft();
@@ -159,9 +160,9 @@ test("a crop is the part of the screen around the layer, outlined, for anyone wi
     crew.maja.access,
     `/projects/${made.id}/coverage/`,
   );
-  const stored = await sql<{ bytes: number }>`select bytes from pictures where project_id = ${made.id}`.execute(
-    server.deps.db,
-  );
+  const stored = await sql<{
+    bytes: number;
+  }>`select bytes from pictures where project_id = ${made.id}`.execute(server.deps.db);
   expect(coverage.picture_bytes).toBeGreaterThan(stored.rows[0]?.bytes ?? 0);
 });
 
@@ -169,7 +170,9 @@ test("crops are off until the owner allows them; then only layers that the draft
   const made = await openDraft({ allowed: false });
   expect(await create(made)).toEqual({ status: 200, items: [] });
   expect(await readSettings(made.id)).toEqual({ is_allowed: false, links: [], next: null });
-  expect([await allow(made.id, true, crew.leila), await allow(made.id, true, crew.jonas)]).toEqual([403, 403]);
+  expect([await allow(made.id, true, crew.leila), await allow(made.id, true, crew.jonas)]).toEqual([
+    403, 403,
+  ]);
   expect(await allow(made.id)).toBe(204);
   expect((await create(made, [broken], crew.jonas)).items).toHaveLength(1);
   expect((await create(made, [broken], crew.leila)).status).toBe(403);

@@ -28,12 +28,7 @@ export function CropsCard({ project }: { project: Project }) {
           <AllowCrops project={project} isAllowed={first.is_allowed} />
           {first.is_allowed && links.length > 0 && <CropLinkList links={links} onRevoke={setRevoked} />}
           {first.is_allowed && hasNextPage && (
-            <Button
-              size="sm"
-              className="mt-2"
-              busy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
+            <Button size="sm" className="mt-2" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t("crops.more")}
             </Button>
           )}
