@@ -101,7 +101,9 @@ export async function upsertCrop(
   await db
     .insertInto("crops")
     .values({ project_id: projectId, link_id: linkId, hash, picture_sha256: sha256, bytes })
-    .onConflict((conflict) => conflict.doUpdateSet({ used_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(["project_id", "link_id", "hash"]).doUpdateSet({ used_at: sql<Date>`now()` }),
+    )
     .execute();
 }
 

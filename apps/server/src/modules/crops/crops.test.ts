@@ -103,8 +103,8 @@ async function create(
 }
 
 async function createUrl(made: { id: string; draft: number }): Promise<string> {
-  const { items } = await create(made);
-  expect(items).toHaveLength(1);
+  const { status, items } = await create(made);
+  expect([status, items.length]).toEqual([200, 1]);
   return items[0]?.url ?? "";
 }
 
