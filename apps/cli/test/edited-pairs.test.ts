@@ -41,7 +41,9 @@ test("diff of 50 pairs: the same bytes as ever in each format, and SARIF and JUn
       (format) => `${format} ${hash("sha256", written.get(format) ?? "").slice(0, 16)}`,
     );
     lines.push(`# ${pair.name}`, ...digests, "", written.get("text") ?? "");
-    if (!validate(JSON.parse(written.get("sarif") ?? ""))) problems.push(`${pair.name}: ${validate.errors}`);
+    if (!validate(JSON.parse(written.get("sarif") ?? ""))) {
+      problems.push(`${pair.name}: ${JSON.stringify(validate.errors)}`);
+    }
     problems.push(...listJunitProblems(written.get("junit") ?? "").map((each) => `${pair.name}: ${each}`));
   }
   expect(problems).toEqual([]);

@@ -24,8 +24,8 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const token = /<\/(\w+)>|<(\w+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g;
 const attribute = /\s([\w-]+)="([^"]*)"/g;
 const reference = /&(?!(?:amp|lt|gt|quot|apos|#\d+);)/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows none of them, also not as references.
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+/** XML allows none of them, also not as references. */
+const control = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/u;
 
 /** What is wrong with a JUnit report: its XML, its elements and attributes, or its counts. */
 export function listJunitProblems(xml: string): string[] {
