@@ -171,6 +171,8 @@ export const people: readonly Person[] = [
   { id: "1184023574290000311", handle: "Tarjei Moe", email: "tarjei.moe@skerry.example", picture: true },
   { id: "1184023574290000312", handle: "Unni Vik", email: "unni.vik@skerry.example", picture: true },
   { id: "1184023574290000313", handle: "Vetle Rygg", email: "vetle.rygg@skerry.example", picture: true },
+  // Allows pictures in pull requests in tests.
+  { id: "1184023574290000319", handle: "Asta Ravn", email: "asta@skerry.example", picture: false },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

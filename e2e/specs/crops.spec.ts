@@ -5,7 +5,7 @@ import { deleteProjects, seedProject } from "../fixtures/seed.ts";
 import { expect, query } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 
-const owner = "Vegard Moe";
+const owner = "Asta Ravn";
 
 test("the owner allows pictures in pull requests, and revokes those of one", async ({ page }) => {
   await enterAs(page, owner);
