@@ -3,7 +3,7 @@ import type { AnyJob } from "./jobs/define-job.ts";
 import { purgeSessions } from "./modules/auth/auth.jobs.ts";
 import * as billing from "./modules/billing/billing.jobs.ts";
 import { compareRevisions, removeUnusedComparisons } from "./modules/changes/changes.jobs.ts";
-import { removeEndedCrops } from "./modules/crops/crops.jobs.ts";
+import { removeExpiredCrops } from "./modules/crops/crops.jobs.ts";
 import { removeUnusedDrafts } from "./modules/drafts/drafts.jobs.ts";
 import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts";
 import * as imports from "./modules/imports/imports.jobs.ts";
@@ -31,7 +31,7 @@ export const jobs: readonly AnyJob[] = [
   removeUnusedBlobs,
   compareRevisions,
   removeUnusedComparisons,
-  removeEndedCrops,
+  removeExpiredCrops,
   imports.failImport,
   imports.continueImport,
   imports.resumeImports,

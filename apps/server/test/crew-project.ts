@@ -165,7 +165,7 @@ async function share(
   project_id: string,
   created_by: string,
   kind: string,
-  options: { shows_screens?: boolean; pull_request?: string } = {},
+  options: { shows_screens?: boolean; pull_request?: string; expires_at?: Date } = {},
 ): Promise<{ id: string; token: string }> {
   const id = uuidv7();
   const token = shareTokenOf(config.SESSION_SECRET, id);
@@ -186,9 +186,9 @@ async function share(
 /** The link of a pull request with a crop, in a project that allows crops. */
 async function shareCrop(server: TestServer, project_id: string, created_by: string) {
   const { db, blobs } = server.deps;
-  const link = await share(server, project_id, created_by, "crops", { pull_request: "skerry/ferries#1" });
   const expires_at = new Date(Date.now() + 3_600_000);
-  await db.updateTable("share_links").set({ expires_at }).where("id", "=", link.id).execute();
+  const options = { pull_request: "skerry/ferries#1", expires_at };
+  const link = await share(server, project_id, created_by, "crops", options);
   await db.updateTable("projects").set({ shows_crops: true }).where("id", "=", project_id).execute();
   const crop = { project_id, link_id: link.id, hash: Buffer.from(hashOf(testPicture), "hex"), bytes: 1 };
   await db

@@ -13,9 +13,9 @@ const isShown = sql<boolean>`exists (
     (reach.after = projects.current_revision and reach.before = (
       select max(number) from revisions where revisions.project_id = projects.id and status = 'ready'
         and draft_source is null and number < projects.current_revision))
-    or (reach.before = projects.current_revision and exists (
-      select from revisions where revisions.project_id = projects.id and number = reach.after
-        and draft_source is not null))))`;
+    or (reach.before = projects.current_revision and (
+      select draft_source from revisions where revisions.project_id = projects.id and number = reach.after
+    ) is not null)))`;
 
 /** Removes a batch of what changes affect that no one has read for so many days; returns how many rows that were. */
 export async function deleteUnusedReach(db: Db, { days, limit }: Removal): Promise<number> {

@@ -135,12 +135,3 @@ export async function selectAllowedCrop(
     .executeTakeFirst();
   return row?.picture_sha256;
 }
-
-/** Removes the crops of revoked links. */
-export async function deleteRevokedCrops(db: Db): Promise<number> {
-  const { rows } = await sql`
-    delete from crops using share_links as link
-    where link.project_id = crops.project_id and link.id = crops.link_id and link.revoked_at is not null
-    returning crops.hash`.execute(db);
-  return rows.length;
-}

@@ -1,11 +1,12 @@
 import { apiBase, type Crops } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
+import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { findReach, findRevisions } from "../changes/changes.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { countPicture } from "../screens/pictures.service.ts";
-import { findCropLink, type OpenCropLink, putCropLink } from "../share/crop-links.service.ts";
+import { findCropLink, holdCropLink, type OpenCropLink, putCropLink } from "../share/crop-links.service.ts";
 import { cropPicture, hashCrop } from "./crop-picture.service.ts";
 import {
   type DrawnLayer,
@@ -79,6 +80,7 @@ async function cropLayers(
     const found = drawn.get(layer);
     if (!found) continue;
     const hash = await storeCrop(deps, { projectId: id, linkId: link.id }, found);
+    if (!hash) return [];
     const path = `${apiBase}/crops/${link.token}/${hash.toString("hex")}.png`;
     items.push({ layer_id: layer, url: deps.config.PUBLIC_ORIGIN + path });
   }
@@ -86,28 +88,32 @@ async function cropLayers(
   return items;
 }
 
-/** Crops what was not cropped before; resolves to its name. */
+/** Crops what was not cropped before; resolves to its name, or to nothing if the link was revoked meanwhile. */
 async function storeCrop(
   deps: CropDeps,
   link: { projectId: string; linkId: string },
   layer: DrawnLayer,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   const hash = hashCrop(layer);
-  const isReused = await deps.db.transaction().execute(async (tx) => {
-    const known = await selectCropContent(tx, link.projectId, hash);
-    if (known) await upsertCrop(tx, { ...link, hash }, known);
-    return known !== undefined;
-  });
-  if (isReused) return hash;
+  const store = (find: (tx: Db) => Promise<{ sha256: Buffer; bytes: number } | undefined>) =>
+    deps.db.transaction().execute(async (tx) => {
+      if (!(await holdCropLink(tx, link.projectId, link.linkId))) return "revoked";
+      const content = await find(tx);
+      if (!content) return "unknown";
+      await upsertCrop(tx, { ...link, hash }, content);
+      return "stored";
+    });
+  const known = await store((tx) => selectCropContent(tx, link.projectId, hash));
+  if (known !== "unknown") return known === "stored" ? hash : undefined;
   await countPicture(deps, link.projectId);
   const cropped = await cropPicture(deps, layer);
   try {
-    await deps.db.transaction().execute(async (tx) => {
+    const added = await store(async (tx) => {
       await deps.blobs.keep(tx, cropped);
-      await upsertCrop(tx, { ...link, hash }, { sha256: cropped.sha256, bytes: cropped.bytes });
+      return cropped;
     });
+    return added === "stored" ? hash : undefined;
   } finally {
     await cropped.discard();
   }
-  return hash;
 }

@@ -23,8 +23,8 @@ import {
   putProject,
   send,
 } from "../../../test/team.ts";
+import { removeExpiredCropLinks } from "../share/crop-links.service.ts";
 import { removeUnused } from "../unused-blobs/unused-blobs.service.ts";
-import { removeEnded } from "./ended-crops.service.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -217,11 +217,8 @@ test("a URL opens until its link expires or is revoked, the setting is turned of
   expect(await swap(/lss_[\w-]+/, `lss_${"A".repeat(43)}`)).toBe(404);
   expect(await swap(/\.png$/, ".svg")).toBe(404);
 
-  const [link] = (await readSettings(made.id)).links;
-  const revoke = () =>
-    callAs(server.origin, crew.jonas.access, `/projects/${made.id}/share_links/${link?.id}/`, "DELETE");
   expect((await callAs(server.origin, crew.leila.access, `/projects/${made.id}/crops/`)).status).toBe(403);
-  expect([(await revoke()).status, await statusOf(url)]).toEqual([204, 404]);
+  expect([await revokeFirst(made.id), await statusOf(url)]).toEqual([204, 404]);
   const next = { id: made.id, draft: await pushNext(made.id) };
   expect(await create(next)).toEqual({ status: 200, items: [] });
   expect((await readSettings(made.id)).links).toEqual([]);
@@ -232,6 +229,13 @@ test("a URL opens until its link expires or is revoked, the setting is turned of
   await callAs(server.origin, crew.maja.access, `/projects/${other.id}/`, "DELETE");
   expect(await statusOf(otherUrl)).toBe(404);
 });
+
+/** Revokes the newest link of a project, as an editor. */
+async function revokeFirst(id: string): Promise<number> {
+  const [link] = (await readSettings(id)).links;
+  const path = `/projects/${id}/share_links/${link?.id}/`;
+  return (await callAs(server.origin, crew.jonas.access, path, "DELETE")).status;
+}
 
 /** After the draft became current: back to what was before. */
 async function pushNext(id: string): Promise<number> {
@@ -256,8 +260,8 @@ test("crops go with their link, the oldest of a link go first, and their bytes a
   expect([await count(open.id), await statusOf(url)]).toEqual([24, 200]);
 
   await sql`update share_links set expires_at = now() where project_id = ${expired.id}`.execute(db);
-  await sql`update share_links set revoked_at = now() where project_id = ${revoked.id}`.execute(db);
-  await removeEnded({ db, log });
+  await revokeFirst(revoked.id);
+  await removeExpiredCropLinks({ db, log });
   expect([await count(expired.id), await count(revoked.id), await count(open.id)]).toEqual([0, 0, 24]);
   expect((await create(revoked)).items).toEqual([]);
   expect((await create(expired)).items).toHaveLength(1);

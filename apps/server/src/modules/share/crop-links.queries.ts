@@ -70,6 +70,19 @@ export async function selectCropLinks(
     .execute();
 }
 
+/** Whether a link is open. It is not revoked before the transaction ends. */
+export async function lockOpenCropLink(db: Db, projectId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("share_links")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectCropLink(
   db: Db,
   tokenHash: Buffer,

@@ -2,11 +2,12 @@ import { type CropLink, cropDays, cropLinksPerPage } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { actorOf, type Caller, tokenDetail } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, JobDeps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import {
   countCropLinks,
   deleteExpiredCropLinks,
+  lockOpenCropLink,
   selectCropLink,
   selectCropLinks,
   upsertCropLink,
@@ -81,7 +82,13 @@ export async function findCropLink(
   return selectCropLink(db, hashShareToken(token));
 }
 
-/** Removes links that have expired, with their crops. */
-export async function removeExpiredCropLinks(db: Db): Promise<number> {
-  return deleteExpiredCropLinks(db);
+/** Whether crops can be added to a link: someone may have revoked it meanwhile. */
+export async function holdCropLink(tx: Db, projectId: string, id: string): Promise<boolean> {
+  return lockOpenCropLink(tx, projectId, id);
+}
+
+/** Removes links that have expired, with their crops. Repeated, it changes nothing. */
+export async function removeExpiredCropLinks({ db, log }: Pick<JobDeps, "db" | "log">): Promise<void> {
+  const removed = await deleteExpiredCropLinks(db);
+  if (removed > 0) log.info({ removed }, "expired links of pull requests removed");
 }

@@ -84,12 +84,13 @@ export async function updateShowsScreens(
     .execute();
 }
 
+/** Ends a link. Crops that it showed are removed. */
 export async function revokeLink(
   db: Db,
   projectId: string,
   id: string,
 ): Promise<{ kind: string } | undefined> {
-  return db
+  const revoked = await db
     .updateTable("share_links")
     .set({ revoked_at: now })
     .where("project_id", "=", projectId)
@@ -97,6 +98,9 @@ export async function revokeLink(
     .where("revoked_at", "is", null)
     .returning("kind")
     .executeTakeFirst();
+  // After the update, which waits for checks that are storing crops.
+  await db.deleteFrom("crops").where("project_id", "=", projectId).where("link_id", "=", id).execute();
+  return revoked;
 }
 
 /** What an open link leads to. */
