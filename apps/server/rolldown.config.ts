@@ -18,6 +18,7 @@ export default defineConfig({
     migrate: "apps/server/src/bin/migrate.ts",
     analyze: "apps/server/src/child/analyze.ts",
     "compare-revisions": "apps/server/src/child/compare-revisions.ts",
+    "crop-picture": "apps/server/src/child/crop-picture.ts",
     "encode-picture": "apps/server/src/child/encode-picture.ts",
     "read-screens": "apps/server/src/child/read-screens.ts",
     "read-figma-nodes": "apps/server/src/child/read-figma-nodes.ts",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type GithubStandIn, startGithubStandIn } from "../../../dev/github/server.ts";
 import { action, runAction } from "./run-action.ts";
-import { project, startApi, type TestApi, token } from "./start-api.ts";
+import { cropBase, project, startApi, type TestApi, token } from "./start-api.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "fixtures", name), "utf8");
 const [current, next, broken] = [
@@ -146,6 +146,87 @@ describe("the comment", () => {
     const bots = listComments().filter(({ user }) => user.type === "Bot");
     expect(bots.map(({ body }) => body.includes("3333333"))).toEqual([true]);
     expect(listComments()).toHaveLength(151);
+  });
+});
+
+describe("pictures", () => {
+  const image = /<img src="([^"]+)" width="212" alt="([^"]+)">/g;
+  const listImages = () => [...onlyComment().matchAll(image)].map(([, url, alt]) => [url, alt]);
+  const reachAll = () => {
+    api.settings.reach = ({ verdict, where }) =>
+      verdict === "safe"
+        ? []
+        : ["Departures", "Pay", "Departures", "Search", "Tickets"].map((screen) => ({
+            screen,
+            layer: where.path || "Button",
+            effect: "removed",
+          }));
+  };
+
+  test("of the first three screens, where the owner of the project allows them; the summary has none", async () => {
+    api.settings.allowsCrops = true;
+    reachAll();
+    const { code, summary } = await push();
+    expect(code).toBe(1);
+    const images = listImages();
+    expect(images.map(([, alt]) => alt?.split(",")[0])).toEqual(["Departures", "Pay", "Search"]);
+    for (const [url] of images) expect(url?.startsWith(`${cropBase}/`)).toBe(true);
+    expect(onlyComment()).toMatch(/^\| Departures \| Pay \| Search \|\n\| --- \| --- \| --- \|\n\| <img/m);
+    expect(summary).not.toContain("<img");
+    expect(api.cropped).toMatchObject([
+      { draft: 2, layers: [expect.any(String), expect.any(String), expect.any(String)] },
+    ]);
+  });
+
+  test("none where the owner doesn't, for screens without one, and for reviewed changes", async () => {
+    await push();
+    expect(api.cropped).toHaveLength(1);
+    expect(listImages()).toEqual([]);
+    api.settings.allowsCrops = true;
+    api.settings.hasPictures = false;
+    await push({ head: sha(2) });
+    expect(listImages()).toEqual([]);
+    api.settings.hasPictures = true;
+    api.settings.review = () => ({
+      person: null,
+      at: "2026-11-18T10:00:00.000Z",
+      note: "Fine.",
+      revision: 1,
+    });
+    await push({ head: sha(3) });
+    expect(listImages()).toEqual([]);
+    expect(api.cropped).toHaveLength(1);
+  });
+
+  test("never for a fork", async () => {
+    api.settings.allowsCrops = true;
+    reachAll();
+    // As `pull_request_target` runs it: with the token.
+    const { code, summary } = await push({ fork: "jonas/ferries", inputs: { token } });
+    expect(code).toBe(1);
+    expect(summary).not.toMatch(/<img|Departures/);
+    expect(listComments()).toEqual([]);
+    expect(api.requests).toEqual([]);
+  });
+
+  test("none in the short form, and the result doesn't depend on them", async () => {
+    api.settings.allowsCrops = true;
+    github.traffic.plan({ route: `POST /repos/skerry/ferries/issues/${number}/comments`, status: 422 });
+    await push();
+    expect(listImages()).toEqual([]);
+    for (const failure of [
+      { status: 404, code: "not_found" },
+      { status: 500, code: "internal" },
+    ]) {
+      api.fail({ route: "/crops/", times: 1, ...failure });
+      const { code, stderr } = await push({ head: sha(2) });
+      expect(code).toBe(1);
+      expect(stderr).toContain("no pictures");
+      expect(onlyComment()).toContain("3 breaking changes, 1 of them reaches 1 screen");
+      expect(listImages()).toEqual([]);
+    }
+    await push({ head: sha(3) });
+    expect(listImages()).toHaveLength(1);
   });
 });
 

@@ -17,6 +17,9 @@ import { program } from "./run-linkspan.ts";
 export const project = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 export const token = "lsp_4Bq7nW2x";
 
+/** Where the crops of the stand-in would be. */
+export const cropBase = "https://linkspan.example/api/crops/lss_Ub1rJv0k9cQ";
+
 type Reached = { screen: string; layer: string; effect: ReachingChange["reach"]["first"][number]["effect"] };
 /** A failure to respond with; status 0 ends the connection within the response. */
 type Planned = { route: string; status: number; times: number; code?: string; retryAfter?: number };
@@ -35,6 +38,9 @@ type Settings = {
   comparing: number;
   searching: number;
   failure: Revision["failure"];
+  /** Whether screens have pictures, and whether comments may show parts of them. */
+  hasPictures: boolean;
+  allowsCrops: boolean;
 };
 
 type Draft = {
@@ -58,10 +64,13 @@ export async function startApi(given: Partial<Settings> = {}) {
     comparing: 1,
     searching: 1,
     failure: null,
+    hasPictures: true,
+    allowsCrops: false,
     ...given,
   };
   const uploads: Record<string, string>[] = [];
   const requests: string[] = [];
+  const cropped: { draft: number; layers: string[] }[] = [];
   let planned: Planned[] = [];
   const drafts = new Map<number, Draft>();
   let lastNumber = 1;
@@ -188,12 +197,20 @@ export async function startApi(given: Partial<Settings> = {}) {
       const detail = "There is no revision before this one that could be read.";
       return data ? { status: 200, body: { data } } : problem(404, "not_found", detail);
     }
+    const draft = /^\/drafts\/(\d+)\/crops\/$/.exec(path)?.[1];
+    if (draft) {
+      const { layers } = JSON.parse(Buffer.concat(chunks).toString()) as { layers: string[] };
+      cropped.push({ draft: Number(draft), layers });
+      const items = layers.map((layer_id) => ({ layer_id, url: `${cropBase}/${layer_id.slice(2)}.png` }));
+      return { status: 200, body: { data: { items: settings.allowsCrops ? items : [] } } };
+    }
     const node = /^\/screens\/(.+)\/$/.exec(path)?.[1];
     const screen = node && decodeURIComponent(node);
     if (!screen?.startsWith("1:")) return problem(404, "not_found");
     const layers = [...names.layers].map(([name, id]) => ({ id, name }));
     const name = [...names.screens].find(([, id]) => id === screen)?.[0];
-    return { status: 200, body: { data: { screen: { name }, layers } } };
+    const picture_url = settings.hasPictures ? "/c/0" : null;
+    return { status: 200, body: { data: { screen: { name, picture_url }, layers } } };
   }
 
   const server = createServer((request, response) => {
@@ -213,6 +230,7 @@ export async function startApi(given: Partial<Settings> = {}) {
     settings,
     uploads,
     requests,
+    cropped,
     draftCount: () => drafts.size,
     fail: (failure: Planned) => void planned.push(failure),
     reset: () => {

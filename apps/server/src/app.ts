@@ -27,6 +27,7 @@ import { mountDevices } from "./modules/auth/devices.routes.ts";
 import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.routes.ts";
 import { mountChanges } from "./modules/changes/changes.routes.ts";
 import { mountContent } from "./modules/content/content.routes.ts";
+import { mountCrops } from "./modules/crops/crops.routes.ts";
 import { listDocPages } from "./modules/documentation/doc-pages.ts";
 import { mountDocumentation } from "./modules/documentation/documentation.routes.ts";
 import { mountDrafts } from "./modules/drafts/drafts.routes.ts";
@@ -160,6 +161,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountSearch(api, deps);
   mountMembers(api, deps);
   mountShare(api, deps);
+  mountCrops(api, deps);
   await api.register((scope) => mountMock(scope, deps));
   mountEvents(api, deps, live);
   mountLeads(api, deps);

@@ -2,7 +2,8 @@ import { sendMail } from "./integrations/mail/mail.jobs.ts";
 import type { AnyJob } from "./jobs/define-job.ts";
 import { purgeSessions } from "./modules/auth/auth.jobs.ts";
 import * as billing from "./modules/billing/billing.jobs.ts";
-import { compareRevisions } from "./modules/changes/changes.jobs.ts";
+import { compareRevisions, removeUnusedComparisons } from "./modules/changes/changes.jobs.ts";
+import { removeExpiredCrops } from "./modules/crops/crops.jobs.ts";
 import { removeUnusedDrafts } from "./modules/drafts/drafts.jobs.ts";
 import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts";
 import * as imports from "./modules/imports/imports.jobs.ts";
@@ -29,6 +30,8 @@ export const jobs: readonly AnyJob[] = [
   removeUnusedDrafts,
   removeUnusedBlobs,
   compareRevisions,
+  removeUnusedComparisons,
+  removeExpiredCrops,
   imports.failImport,
   imports.continueImport,
   imports.resumeImports,

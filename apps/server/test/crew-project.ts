@@ -2,6 +2,7 @@ import { resultsVersion } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
 import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.ts";
+import { hashOf, testPicture } from "./design.ts";
 import { makeUserCode } from "./device.ts";
 import type { TestServer } from "./start-server.ts";
 
@@ -36,16 +37,15 @@ export async function insertChange({ deps }: TestServer, id: string, viewerId: s
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const people = { [viewerId]: { layers: 1, changes: { [madeChange]: 1 } } };
+  const layer = { operationId: id, field: "response/200/name", layerId: "12:41", screenId: "12:34" };
+  const reach = { [madeChange]: { layers: 1, screens: 1, first: [{ ...layer, effect: "removed" }] } };
+  const ofProject = { project_id: id, before: 1, results_version: resultsVersion };
   await db
     .insertInto("change_reach")
-    .values({
-      project_id: id,
-      before: 1,
-      after: otherRevision,
-      results_version: resultsVersion,
-      reach: JSON.stringify({}),
-      people: JSON.stringify(people),
-    })
+    .values([
+      { ...ofProject, after: otherRevision, reach: JSON.stringify({}), people: JSON.stringify(people) },
+      { ...ofProject, after: draftNumber, reach: JSON.stringify(reach) },
+    ])
     .execute();
 }
 
@@ -57,7 +57,7 @@ export type MadeProject = {
   silence: string;
   /** One of its tokens: its id. */
   projectToken: string;
-  shared: Record<"analysis" | "badge" | "docs" | "mock" | "screens", { id: string; token: string }>;
+  shared: Record<"analysis" | "badge" | "crops" | "docs" | "mock" | "screens", { id: string; token: string }>;
   imports: Record<"ready" | "failed", string>;
   /** Of a device that waits to be confirmed. */
   userCode: string;
@@ -122,7 +122,8 @@ export async function fillProject(
     badge: await share(server, id, idOf("owner"), "badge"),
     docs: await share(server, id, idOf("owner"), "docs"),
     mock: await share(server, id, idOf("owner"), "mock"),
-    screens: await share(server, id, idOf("owner"), "docs", true),
+    screens: await share(server, id, idOf("owner"), "docs", { shows_screens: true }),
+    crops: await shareCrop(server, id, idOf("owner")),
   };
   const imports = {
     failed: await addImport(server, id, idOf("owner"), "failed"),
@@ -164,7 +165,7 @@ async function share(
   project_id: string,
   created_by: string,
   kind: string,
-  shows_screens = false,
+  options: { shows_screens?: boolean; pull_request?: string; expires_at?: Date } = {},
 ): Promise<{ id: string; token: string }> {
   const id = uuidv7();
   const token = shareTokenOf(config.SESSION_SECRET, id);
@@ -176,8 +177,23 @@ async function share(
       kind,
       token_hash: hashShareToken(token),
       created_by,
-      shows_screens,
+      ...options,
     })
     .execute();
   return { id, token };
+}
+
+/** The link of a pull request with a crop, in a project that allows crops. */
+async function shareCrop(server: TestServer, project_id: string, created_by: string) {
+  const { db, blobs } = server.deps;
+  const expires_at = new Date(Date.now() + 3_600_000);
+  const options = { pull_request: "skerry/ferries#1", expires_at };
+  const link = await share(server, project_id, created_by, "crops", options);
+  await db.updateTable("projects").set({ shows_crops: true }).where("id", "=", project_id).execute();
+  const crop = { project_id, link_id: link.id, hash: Buffer.from(hashOf(testPicture), "hex"), bytes: 1 };
+  await db
+    .insertInto("crops")
+    .values({ ...crop, picture_sha256: await blobs.put(db, testPicture) })
+    .execute();
+  return link;
 }

@@ -112,7 +112,8 @@ export async function openCrew(server: TestServer) {
       .executeTakeFirstOrThrow();
     const written = { summary: JSON.stringify(revision.summary), failure: null, design: null };
     const draft = {
-      draft_source: "person",
+      draft_source: "pull_request",
+      draft_ref: "skerry/ferries#1",
       draft_name: "2.5.0",
       draft_used_at: new Date(),
       base_revision: 1,

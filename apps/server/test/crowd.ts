@@ -91,6 +91,13 @@ const rows: Record<string, Record<string, string>> = {
     thumbnail_sha256: hash("blob"),
     bytes: "5",
   },
+  crops: {
+    project_id: id("project"),
+    link_id: id("share"),
+    hash: hash("blob"),
+    picture_sha256: hash("blob"),
+    bytes: "5",
+  },
   links: {
     project_id: id("project"),
     id: id("link"),

@@ -37,8 +37,14 @@ test("every $ref in the API description resolves", () => {
 });
 
 test("the API description contains exactly the mounted API routes", () => {
-  // The API description itself, badge images and mocks are left out: our client never calls them.
-  const files = ["/api/openapi.json", "/api/badges/{file}", "/api/mock/{token}", "/api/mock/{token}/*"];
+  // The API description itself, badges, crops and mocks are left out: our client never calls them.
+  const files = [
+    "/api/openapi.json",
+    "/api/badges/{file}",
+    "/api/crops/{token}/{file}",
+    "/api/mock/{token}",
+    "/api/mock/{token}/*",
+  ];
   const mounted = server.app.routes
     .filter(
       ({ method, url }) =>

@@ -8,12 +8,13 @@ import { unsubscribeTokenOf } from "../src/modules/notifications/unsubscribe-tok
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
 import type { MadeProject } from "./crew-project.ts";
-import { testPicture } from "./design.ts";
+import { hashOf, testPicture } from "./design.ts";
 import { answerDevice, pluginDevice, startSignIn, tokenRequest } from "./device.ts";
 import { examples } from "./examples/example-calls.ts";
 import { finishAnswer, sendExample } from "./examples/send-example.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
 import { startServer, type TestServer } from "./start-server.ts";
+import { freeze } from "./team.ts";
 import { writeDocumentsBundle, writeWebBuild } from "./web-build.ts";
 
 let server: TestServer;
@@ -75,6 +76,8 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "HEAD /c/{hash}": () => openPicture("HEAD"),
   "GET /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg"),
   "HEAD /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg", "HEAD"),
+  "GET /api/crops/{token}/{file}": (token) => readShared(token, "crops/{crops}/{crop}.png"),
+  "HEAD /api/crops/{token}/{file}": (token) => readShared(token, "crops/{crops}/{crop}.png", "HEAD"),
   "POST /api/payments/webhooks/flutterwave/": (token) =>
     fetch(`${server.origin}/api/payments/webhooks/flutterwave/`, {
       method: "POST",
@@ -150,6 +153,8 @@ async function openShared(token: string | undefined, path: string, method = "GET
   const filled = path
     .replace("{analysis}", shared.analysis.token)
     .replace("{badge}", shared.badge.token)
+    .replace("{crops}", shared.crops.token)
+    .replace("{crop}", hashOf(testPicture))
     .replace("{docs}", shared.docs.token)
     .replace("{mock}", shared.mock.token)
     .replace("{screens}", shared.screens.token)
@@ -187,6 +192,13 @@ function expectedOf(name: string, caller: Caller): "done" | number {
   if (caller === "other tenant" || caller === "removed member") return 404;
   return rights[caller];
 }
+
+/** Routes of changes, drafts, tokens and what is shown of them elsewhere. */
+const ofChanges =
+  /\/(changes|drafts|crops|tokens|share_links|revisions|operations\/\{operation\}\/history)\//;
+
+/** What a read-only project answers as ever: reads, and what closes it. */
+const worksReadOnly = /^GET |^DELETE .*\/(tokens|share_links)\/|\/(fixes\/preview|patch)\/$/;
 
 /** A viewer's reads, also those that are sent as a POST, and nothing else: not even leaving what one never joined. */
 function expectedOfSample(name: string, viewer: "done" | number): "done" | number {
@@ -274,7 +286,7 @@ describe("every mounted route, every caller", () => {
   });
 
   test("readers of a share link read screens only if its owner allows it", async () => {
-    const kinds = ["screens", "docs", "analysis", "badge", "mock"] as const;
+    const kinds = ["screens", "docs", "analysis", "badge", "crops", "mock"] as const;
     const cells: string[] = [];
     for (const kind of kinds) {
       const screens = await readShared(undefined, `share/{${kind}}/operations/{operation}/screens/`);
@@ -287,8 +299,59 @@ describe("every mounted route, every caller", () => {
       "docs: 404 404",
       "analysis: 404 404",
       "badge: 404 404",
+      "crops: 404 404",
       "mock: 404 404",
     ]);
+  });
+
+  test("the link of a kind opens nothing of another kind, and is no token", async () => {
+    const { shared } = await crew.makeProject("shared");
+    const paths = {
+      docs: "share/{token}/navigator/",
+      analysis: "share/{token}/analysis/",
+      crops: `crops/{token}/${hashOf(testPicture)}.png`,
+      mock: "mock/{token}/boats",
+    } as const;
+    const cells: string[] = [];
+    const expected: string[] = [];
+    for (const [opened, path] of Object.entries(paths)) {
+      for (const [kind, { token }] of Object.entries(shared)) {
+        const { status } = await readShared(undefined, path.replace("{token}", token));
+        cells.push(`${kind} as ${opened}: ${status}`);
+        const isSame = (kind === "screens" ? "docs" : kind) === opened;
+        expected.push(`${kind} as ${opened}: ${isSame ? 200 : 404}`);
+      }
+    }
+    for (const name of Object.keys(examples).filter((each) => ofChanges.test(each))) {
+      const { token } = shared.crops;
+      const response = await sendExample(server.origin, crew, { name, caller: "owner", token });
+      cells.push(`${name} with a link: ${response.status}`);
+      expected.push(`${name} with a link: 401`);
+      await finishAnswer(response);
+    }
+    expect(cells).toEqual(expected);
+    expect(cells.length).toBeGreaterThan(40);
+  });
+
+  test("in a read-only project, changes are read, links and tokens end, and nothing else is done", async () => {
+    const cells: string[] = [];
+    const expected: string[] = [];
+    for (const [name, { rights, documented }] of Object.entries(examples)) {
+      if (!ofChanges.test(name) || rights === "everyone") continue;
+      for (const caller of ["owner", "editor", "viewer", "other tenant", "anonymous"] as const) {
+        const project = await crew.makeProject(documented === undefined ? undefined : "own");
+        await freeze(server, project.params.id ?? "", new Date());
+        const token = await crew.tokenOf(caller);
+        const response = await sendExample(server.origin, crew, { name, caller, token, project });
+        await finishAnswer(response);
+        cells.push(`${name} as ${caller}: ${response.status < 400 ? "done" : response.status}`);
+        const right = expectedOf(name, caller);
+        const isRefused = right === "done" && !worksReadOnly.test(name);
+        expected.push(`${name} as ${caller}: ${isRefused ? 409 : right}`);
+      }
+    }
+    expect(cells).toEqual(expected);
+    expect(cells.length).toBeGreaterThan(100);
   });
 
   test("a project is listed for its members only", async () => {

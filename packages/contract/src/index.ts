@@ -60,6 +60,7 @@ export * from "./screens/layers.ts";
 export * from "./screens/screen-limits.ts";
 export * from "./screens/screen-routes.ts";
 export * from "./screens/screens.ts";
+export * from "./share/crops.ts";
 export * from "./share/share.ts";
 export * from "./share/share-routes.ts";
 export * from "./share/shared-design.ts";

@@ -25,6 +25,7 @@ import { sampleRoutes } from "./projects/sample.ts";
 import { draftRoutes } from "./revisions/draft-routes.ts";
 import { revisionRoutes } from "./revisions/revision-routes.ts";
 import { screenRoutes } from "./screens/screen-routes.ts";
+import { cropRoutes } from "./share/crops.ts";
 import { shareRoutes } from "./share/share-routes.ts";
 import { sharedDocsRoutes } from "./share/shared-docs-routes.ts";
 
@@ -49,6 +50,7 @@ export const routes = {
   ...memberRoutes,
   ...shareRoutes,
   ...sharedDocsRoutes,
+  ...cropRoutes,
   ...screenRoutes,
   ...linkRoutes,
   ...builtMarkRoutes,

@@ -42,6 +42,7 @@ export const serverModules = [
   "search",
   "members",
   "share",
+  "crops",
   "sample",
   "mock",
   "billing",

@@ -59,8 +59,7 @@ async function checkWithServer(options: Options, run: GithubRun | undefined): Pr
   const ref = options.ref ?? (pull && `${pull.repository}#${pull.number}`);
   const draft = { ...findDraftOrigin(ref, after.file), ...(name ? { name } : {}) };
   try {
-    const result = await checkFile(server, { project, after, draft, steps });
-    return "diagnostics" in result ? { unreadable: [result] } : { report: result };
+    return await checkFile(server, { project, after, draft, isForComment: pull !== undefined, steps });
   } finally {
     steps.clear();
   }

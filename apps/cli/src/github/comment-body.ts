@@ -1,5 +1,9 @@
 import { writeNotCompared } from "@linkspan/engine/format/changes/not-compared";
-import { maxCommentBytes, writeReachMarkdown } from "@linkspan/engine/format/changes/reach-markdown";
+import {
+  type CommentCrop,
+  maxCommentBytes,
+  writeReachMarkdown,
+} from "@linkspan/engine/format/changes/reach-markdown";
 import { listChangesOf, titleResult } from "@linkspan/engine/format/changes/reach-wording";
 import type { Outcome } from "../outcome.ts";
 import type { GithubRun } from "./github-run.ts";
@@ -22,12 +26,14 @@ type LastResult = { sha: string; title: string };
 export function writeOutcome(
   run: GithubRun,
   outcome: Outcome,
-  { maxBytes, last }: { maxBytes: number; last?: LastResult },
+  { maxBytes, last, crops = [] }: WriteOptions,
 ): string {
   if (!("report" in outcome)) return writeNotCompared(outcome, last);
   const notes = [...(run.isFork ? [forkNote] : []), ...listOmitted(outcome.report)];
-  return writeReachMarkdown(outcome.report, { commit: run.sha, notes, maxBytes });
+  return writeReachMarkdown(outcome.report, { commit: run.sha, notes, crops, maxBytes });
 }
+
+type WriteOptions = { maxBytes: number; last?: LastResult; crops?: readonly CommentCrop[] };
 
 function listOmitted(report: Parameters<typeof titleResult>[0]): string[] {
   return (["breaking", "risky"] as const).flatMap((verdict) => {
@@ -47,7 +53,8 @@ export function writeBodies(run: GithubRun, marker: string, outcome: Outcome, be
   const head = [marker, ...(result ? [`<!-- linkspan:result ${result.sha} ${result.title} -->`] : [])].join(
     "\n",
   );
-  const write = (maxBytes: number) => `${head}\n\n${writeOutcome(run, outcome, { maxBytes, last })}`;
+  const crops = "report" in outcome ? outcome.crops : undefined;
+  const write = (maxBytes: number) => `${head}\n\n${writeOutcome(run, outcome, { maxBytes, last, crops })}`;
   return [write(maxCommentBytes - head.length), write(1000)];
 }
 

@@ -1,22 +1,34 @@
 import { ApiError, type Revision } from "@linkspan/contract";
 import type { ChangeReport, UnreadableFile } from "@linkspan/engine/format/changes/change-report";
 import type { ComparedText } from "@linkspan/engine/format/changes/create-change-report";
+import type { CommentCrop } from "@linkspan/engine/format/changes/reach-markdown";
 import type { Steps } from "../steps.ts";
 import { createProjectReport } from "./create-project-report.ts";
 import { type Server, withServerErrors } from "./open-server.ts";
 import { readChanges } from "./read-changes.ts";
+import { readCrops } from "./read-crops.ts";
 import { readLayerNames } from "./read-layer-names.ts";
 import { ServerError } from "./server-error.ts";
 import { type DraftFields, uploadFile, waitForRevision } from "./upload-file.ts";
 
-type Check = { project: string; after: ComparedText; draft: DraftFields; steps: Steps };
+type Check = {
+  project: string;
+  after: ComparedText;
+  draft: DraftFields;
+  /** Whether a comment shows the result, so that pictures are wanted. */
+  isForComment: boolean;
+  steps: Steps;
+};
+
+/** A comparison with the project, and pictures for a comment. */
+type Checked = { report: ChangeReport; crops: CommentCrop[] };
 
 /** Uploads a description as a draft, waits for the comparison and reports it with the screens of the project. */
-export function checkFile(server: Server, check: Check): Promise<ChangeReport | UnreadableFile> {
+export function checkFile(server: Server, check: Check): Promise<Checked | { unreadable: [UnreadableFile] }> {
   return withServerErrors(server.origin, async () => {
     const revision = await uploadDraft(server, check);
     return revision.failure
-      ? toUnreadable(check.after, revision.failure)
+      ? { unreadable: [toUnreadable(check.after, revision.failure)] }
       : compareDraft(server, check, revision.number);
   });
 }
@@ -33,9 +45,9 @@ async function uploadDraft(server: Server, { project, after, draft, steps }: Che
 
 async function compareDraft(
   server: Server,
-  { project, after, steps }: Check,
+  { project, after, isForComment, steps }: Check,
   number: number,
-): Promise<ChangeReport> {
+): Promise<Checked> {
   steps.show(`comparing revision ${number}`);
   const read = await withReplacedDrafts(() => readChanges(server, project, number));
   const params = { id: project, number: read.before };
@@ -43,8 +55,12 @@ async function compareDraft(
   steps.done("compared", `with ${before.summary?.version || `revision ${read.before}`}, the current version`);
   steps.show("reading the names of screens");
   const names = await readLayerNames(server, project, read.items);
+  const crops = isForComment ? await readCrops(server, { project, read, names }) : [];
   steps.clear();
-  return createProjectReport({ id: project, origin: server.origin, before, after, read, names });
+  return {
+    report: createProjectReport({ id: project, origin: server.origin, before, after, read, names }),
+    crops,
+  };
 }
 
 /** A draft that is gone was replaced by a later push, or discarded; or there is nothing to compare it with. */

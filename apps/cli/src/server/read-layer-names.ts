@@ -1,8 +1,8 @@
 import { ApiError, type ReachingChange } from "@linkspan/contract";
 import type { Server } from "./open-server.ts";
 
-/** The names of a screen and its layers. */
-export type ScreenNames = { name: string; layers: ReadonlyMap<string, string> };
+/** The names of a screen and its layers, and whether there is a picture of it. */
+export type ScreenNames = { name: string; layers: ReadonlyMap<string, string>; hasPicture: boolean };
 
 /** More screens are named by Figma's IDs: no one reads so many names. */
 const maxScreens = 200;
@@ -30,7 +30,11 @@ export async function readLayerNames(
 async function readScreen(server: Server, id: string, node: string): Promise<ScreenNames | undefined> {
   try {
     const { screen, layers } = await server.call("readScreen", { params: { id, node } });
-    return { name: screen.name, layers: new Map(layers.map((layer) => [layer.id, layer.name])) };
+    return {
+      name: screen.name,
+      layers: new Map(layers.map((layer) => [layer.id, layer.name])),
+      hasPicture: screen.picture_url !== null,
+    };
   } catch (error) {
     if (error instanceof ApiError && error.code === "not_found") return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { pictureLimits } from "@linkspan/contract";
 import sharp from "sharp";
+import { openPictures } from "./picture/open-pictures.ts";
 import { readTask } from "./read-task.ts";
 
 /** The first line of the output. The picture and its thumbnail follow, both WebP. */
@@ -13,21 +14,7 @@ const maxPixels = 16_000_000;
 
 const thumbnailWidth = 268;
 
-/** Of the whole process, most of which is not on the heap that Node limits. */
-const maxBytes = 448 * 1024 * 1024;
-
-// A process of its own, because decoders of pictures had security holes before. Only these three formats are decoded.
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"],
-});
-
-// Decoders work in threads of their own, so this one is free to watch them. An orderly exit would wait for them.
-setInterval(() => {
-  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, "SIGKILL");
-}, 5).unref();
+openPictures("Png", "Jpeg", "Webp");
 
 const { source } = await readTask<object>();
 const picture = await encode();

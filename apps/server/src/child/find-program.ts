@@ -6,6 +6,7 @@ import { builtPrograms } from "../config.ts";
 export type Program =
   | "analyze"
   | "compare-revisions"
+  | "crop-picture"
   | "encode-picture"
   | "patch-description"
   | "propose-replacements"

@@ -130,6 +130,7 @@ export interface ChangeReach {
   people: Generated<Json>;
   project_id: string;
   reach: Json;
+  read_at: Generated<Timestamp>;
   results_version: number;
   screens: Generated<number>;
 }
@@ -148,6 +149,7 @@ export interface Comparisons {
   before_sha256: Buffer;
   changes_sha256: Buffer | null;
   created_at: Generated<Timestamp>;
+  read_at: Generated<Timestamp>;
   results_version: number;
 }
 
@@ -161,6 +163,15 @@ export interface ContactMessages {
   project: string | null;
   support_code: string | null;
   topic: string;
+}
+
+export interface Crops {
+  bytes: number;
+  hash: Buffer;
+  link_id: string;
+  picture_sha256: Buffer;
+  project_id: string;
+  used_at: Generated<Timestamp>;
 }
 
 export interface DeviceCodeAttempts {
@@ -439,6 +450,7 @@ export interface Projects {
   last_revision: Generated<number>;
   name: string;
   screens: Generated<number>;
+  shows_crops: Generated<boolean>;
   takes_title: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -584,6 +596,7 @@ export interface ShareLinks {
   id: string;
   kind: string;
   project_id: string;
+  pull_request: string | null;
   revoked_at: Timestamp | null;
   shows_screens: Generated<boolean>;
   token_hash: Buffer;
@@ -670,6 +683,7 @@ export interface DB {
   change_reviews: ChangeReviews;
   comparisons: Comparisons;
   contact_messages: ContactMessages;
+  crops: Crops;
   device_code_attempts: DeviceCodeAttempts;
   device_sign_ins: DeviceSignIns;
   field_requests: FieldRequests;

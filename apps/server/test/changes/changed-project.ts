@@ -64,7 +64,7 @@ export async function bindLayer(
   server: TestServer,
   person: SignedIn,
   id: string,
-  { layer, field }: { layer: string; field: string },
+  { layer, field, screen = "12:34" }: { layer: string; field: string; screen?: string },
 ): Promise<string> {
   const { id: operation_id } = await server.deps.db
     .selectFrom("operations")
@@ -74,7 +74,7 @@ export async function bindLayer(
     .executeTakeFirstOrThrow();
   const { status } = await send(server, person, `PUT /projects/${id}/bindings/${layer}/`, {
     operation_id,
-    screen: "12:34",
+    screen,
     field,
     format: null,
     repeats: 0,

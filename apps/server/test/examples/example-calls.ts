@@ -73,6 +73,13 @@ export const examples: Record<string, Example> = {
     documented: "own",
     send: () => ({ params: { number: String(draftNumber) } }),
   },
+  "GET /api/projects/{id}/crops/": { rights: editors },
+  "PUT /api/projects/{id}/crops/": { rights: ownerOnly, send: () => json({ is_allowed: true }) },
+  "POST /api/projects/{id}/drafts/{number}/crops/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { number: String(draftNumber) }, ...json({ layers: ["12:41"] }) }),
+  },
   "GET /api/projects/{id}/revisions/{number}/": reading,
   "GET /api/projects/{id}/revisions/{number}/source/": reading,
   "GET /api/projects/{id}/revisions/{number}/index/": reading,

@@ -73,7 +73,9 @@ export type EventKind =
   | "share_link_made"
   | "share_link_screens_allowed"
   | "share_link_screens_forbidden"
-  | "share_link_revoked";
+  | "share_link_revoked"
+  | "crops_allowed"
+  | "crops_forbidden";
 
 /** Keeps an event, in the transaction that makes it true. Without a person, a token of the project caused it. */
 export async function recordEvent(

@@ -1,4 +1,5 @@
 import { resultsVersion } from "@linkspan/contract";
+import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 
@@ -76,20 +77,35 @@ export async function selectCurrentRevision(db: Db, projectId: string): Promise<
   return row?.current_revision ?? undefined;
 }
 
+/** Whether no one has read it today: reading it again need not be noted. */
+const isUnread = sql<boolean>`read_at < now() - interval '1 day'`;
+
 type Sources = { before: Buffer; after: Buffer };
 
 /** A comparison that was made; its blob is null where it was too complex. */
 export async function selectComparison(
   db: Db,
   { before, after }: Sources,
-): Promise<{ changes: Buffer | null } | undefined> {
+): Promise<{ changes: Buffer | null; isUnread: boolean } | undefined> {
   return db
     .selectFrom("comparisons")
-    .select("changes_sha256 as changes")
+    .select(["changes_sha256 as changes", isUnread.as("isUnread")])
     .where("before_sha256", "=", before)
     .where("after_sha256", "=", after)
     .where("results_version", "=", resultsVersion)
     .executeTakeFirst();
+}
+
+/** Notes that someone has read a comparison. */
+export async function touchComparison(db: Db, { before, after }: Sources): Promise<void> {
+  await db
+    .updateTable("comparisons")
+    .set({ read_at: sql<Date>`now()` })
+    .where("before_sha256", "=", before)
+    .where("after_sha256", "=", after)
+    .where("results_version", "=", resultsVersion)
+    .where(isUnread)
+    .execute();
 }
 
 /** Stores a comparison, unless a concurrent job has stored the same one. */

@@ -12,11 +12,12 @@ import {
   selectComparedBefore,
   selectComparison,
   selectCurrentRevision,
+  touchComparison,
 } from "./changes.queries.ts";
 import { readComparison } from "./comparison-reader.ts";
 import { countMoved } from "./moves.queries.ts";
 import { presentReaching } from "./present-change.ts";
-import { selectReach } from "./reach.queries.ts";
+import { selectReach, touchReach } from "./reach.queries.ts";
 import type { ReachByChange, StoredReach } from "./reach.ts";
 import { selectReviews } from "./reviews.queries.ts";
 import { pickChangesOfScreen } from "./screen-changes.ts";
@@ -107,6 +108,7 @@ export async function findReach(
 ): Promise<StoredReach & { isKnown: boolean }> {
   const stored = await selectReach(deps.db, key);
   if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
+  if (stored?.isUnread) await touchReach(deps.db, key);
   const none = { reach: {}, layers: 0, screens: 0, people: {}, moves: {} };
   return { ...(stored ?? none), isKnown: stored !== undefined };
 }
@@ -128,7 +130,9 @@ export async function findComparison(
   projectId: string,
   { before, after }: Record<"before" | "after", ComparedRevision>,
 ): Promise<{ state: ChangePage["state"]; comparison?: RevisionComparison }> {
-  const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
+  const sources = { before: before.source, after: after.source };
+  const stored = await selectComparison(deps.db, sources);
+  if (stored?.isUnread) await touchComparison(deps.db, sources);
   if (!stored) {
     await requestComparison(deps.db, deps, { projectId, before: before.number, after: after.number });
     return { state: "comparing" };

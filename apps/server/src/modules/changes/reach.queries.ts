@@ -53,11 +53,12 @@ type ReachKey = { projectId: string; before: number; after: number };
 export async function selectReach(
   db: Db,
   { projectId, before, after }: ReachKey,
-): Promise<(StoredReach & { isOld: boolean }) | undefined> {
+): Promise<(StoredReach & { isOld: boolean; isUnread: boolean }) | undefined> {
   const row = await db
     .selectFrom("change_reach")
     .select(["reach", "layers", "screens", "people", "moves"])
     .select(sql<boolean>`computed_at < now() - interval '30 seconds'`.as("isOld"))
+    .select(sql<boolean>`read_at < now() - interval '1 day'`.as("isUnread"))
     .where("project_id", "=", projectId)
     .where("before", "=", before)
     .where("after", "=", after)
@@ -71,6 +72,18 @@ export async function selectReach(
       moves: row.moves as unknown as StoredReach["moves"],
     }
   );
+}
+
+/** Notes that someone has read what changes affect. */
+export async function touchReach(db: Db, { projectId, before, after }: ReachKey): Promise<void> {
+  await db
+    .updateTable("change_reach")
+    .set({ read_at: sql<Date>`now()` })
+    .where("project_id", "=", projectId)
+    .where("before", "=", before)
+    .where("after", "=", after)
+    .where("results_version", "=", resultsVersion)
+    .execute();
 }
 
 /** Stores what the changes affect; returns whether it is another result than before. */

@@ -41,7 +41,10 @@ export async function storePicture(
 }
 
 /** Encoding takes a processor for up to a second: no one gets more of it by having more projects or addresses. */
-async function countPicture({ db, rateLimiter, config }: PictureDeps, id: string): Promise<void> {
+export async function countPicture(
+  { db, rateLimiter, config }: Pick<PictureDeps, "db" | "rateLimiter" | "config">,
+  id: string,
+): Promise<void> {
   const { current, ttl } = await rateLimiter.count(`pictures:${await findOwnerId(db, id)}`);
   if (current <= config.RATE_LIMIT_PICTURE) return;
   const seconds = Math.ceil(ttl / 1000);

@@ -130,10 +130,10 @@ export async function selectOperationCounts(db: Db, projectId: string) {
 }
 
 export async function sumPictureBytes(db: Db, projectId: string): Promise<number> {
-  const row = await db
-    .selectFrom("pictures")
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as("bytes"))
-    .where("project_id", "=", projectId)
-    .executeTakeFirstOrThrow();
-  return Number(row.bytes);
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(bytes), 0) as bytes from (
+      select bytes from pictures where project_id = ${projectId}
+      union all select bytes from crops where project_id = ${projectId}
+    ) as stored`.execute(db);
+  return Number(rows[0]?.bytes);
 }

@@ -41,7 +41,7 @@ export async function insertLink(
     .execute();
 }
 
-/** The links of a project that open something, the newest first. */
+/** The links of a project that people created and that open something, the newest first. */
 export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]> {
   return db
     .selectFrom("share_links")
@@ -49,6 +49,7 @@ export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]>
     .select(["share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at", "shows_screens"])
     .select("users.name as created_by")
     .where("project_id", "=", projectId)
+    .where("pull_request", "is", null)
     .where("revoked_at", "is", null)
     .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", now)]))
     .orderBy("share_links.id", "desc")
@@ -83,12 +84,13 @@ export async function updateShowsScreens(
     .execute();
 }
 
+/** Ends a link. Crops that it showed are removed. */
 export async function revokeLink(
   db: Db,
   projectId: string,
   id: string,
 ): Promise<{ kind: string } | undefined> {
-  return db
+  const revoked = await db
     .updateTable("share_links")
     .set({ revoked_at: now })
     .where("project_id", "=", projectId)
@@ -96,6 +98,9 @@ export async function revokeLink(
     .where("revoked_at", "is", null)
     .returning("kind")
     .executeTakeFirst();
+  // After the update, which waits for checks that are storing crops.
+  await db.deleteFrom("crops").where("project_id", "=", projectId).where("link_id", "=", id).execute();
+  return revoked;
 }
 
 /** What an open link leads to. */

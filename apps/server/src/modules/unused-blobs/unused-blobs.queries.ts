@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 const list = (sha256s: readonly Buffer[]): RawBuilder<Buffer> => sql<Buffer>`any(${sha256s}::bytea[])`;
 
 /**
- * Whether a revision, an analysis or a screen names the blob. The analyses of a source hang on it: they do not hold it.
+ * Whether a revision, an analysis, a screen or a crop names the blob. The analyses of a source hang on it: they do not hold it.
  * A test compares this list with the columns that reference `blobs`: what is missing here is deleted after a week.
  */
 const isUsed = sql<boolean>`(
@@ -13,6 +13,7 @@ const isUsed = sql<boolean>`(
   or exists (select from screens where screens.previous_layers_sha256 = blobs.sha256)
   or exists (select from pictures where pictures.picture_sha256 = blobs.sha256)
   or exists (select from pictures where pictures.thumbnail_sha256 = blobs.sha256)
+  or exists (select from crops where crops.picture_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.analysis_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.index_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.pack_sha256 = blobs.sha256)

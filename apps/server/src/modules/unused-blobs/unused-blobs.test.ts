@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
@@ -131,9 +132,20 @@ test("keeps a blob as long as any column references it", async () => {
   const { user } = await (await openBrowser(server.origin)).signIn();
   const projectId = await insertProject(server, user.id);
   const columns = await listBlobColumns();
-  expect(columns.length).toBeGreaterThanOrEqual(11);
+  expect(columns.length).toBeGreaterThanOrEqual(12);
   const put = () => blobs.put(db, randomBytes(100));
   const kept = new Map<string, string>();
+  const linkId = uuidv7();
+  await db
+    .insertInto("share_links")
+    .values({
+      project_id: projectId,
+      id: linkId,
+      kind: "crops",
+      pull_request: "skerry#1",
+      token_hash: randomBytes(32),
+    })
+    .execute();
   const source = await put();
   await db
     .insertInto("revisions")
@@ -146,7 +158,7 @@ test("keeps a blob as long as any column references it", async () => {
     const values: Record<string, unknown> = {
       ...Object.fromEntries(await Promise.all(others.map(async (each) => [each.column, await put()]))),
       [column]: sha256,
-      ...requiredValues(table, { projectId, source, number: kept.size }),
+      ...requiredValues(table, { projectId, linkId, source, number: kept.size }),
     };
     const names = Object.keys(values);
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
@@ -163,7 +175,12 @@ test("keeps a blob as long as any column references it", async () => {
 /** Values of the columns that may not be null. */
 function requiredValues(
   table: string,
-  { projectId, source, number }: { projectId: string; source: Buffer; number: number },
+  {
+    projectId,
+    linkId,
+    source,
+    number,
+  }: { projectId: string; linkId: string; source: Buffer; number: number },
 ): Record<string, unknown> {
   const rows: Record<string, Record<string, unknown>> = {
     revisions: { project_id: projectId, number, file_name: "skerry.json" },
@@ -171,6 +188,7 @@ function requiredValues(
     // The first table is that of analyses, whose first row has the version 1.
     comparisons: { before_sha256: source, after_sha256: source, results_version: 1 },
     pictures: { project_id: projectId, hash: randomBytes(32), bytes: 1 },
+    crops: { project_id: projectId, link_id: linkId, hash: randomBytes(32), bytes: 1 },
     screens: {
       project_id: projectId,
       node_id: `1:${number}`,

@@ -44,6 +44,11 @@ export function InPullRequests() {
         On any other CI you only need the last line: it prints text, and <code>--format markdown</code> writes
         a pull request comment. You don’t need a token, because nothing is sent to Linkspan.
       </p>
+      <p className="mt-4">
+        With a project token, <code>linkspan check --github</code> comments which layers of which screens a
+        change breaks: one comment, updated with every push. If you allow it, it shows these parts of your
+        screens.
+      </p>
     </Split>
   );
 }

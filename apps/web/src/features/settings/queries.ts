@@ -1,5 +1,5 @@
 import type { Team } from "@linkspan/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 
 /** All members of a project, over all pages, and the pending ownership transfer. */
@@ -29,5 +29,20 @@ export function tokensQuery(id: string) {
   return queryOptions({
     queryKey: ["project", id, "tokens"],
     queryFn: ({ signal }) => api.call("listProjectTokens", { params: { id } }, { signal }),
+  });
+}
+
+/** Whether comments on pull requests show parts of screens, and which ones do, page by page. */
+export function cropsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ["project", id, "crops"],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        "readCropSettings",
+        { params: { id }, query: pageParam ? { after: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
   });
 }

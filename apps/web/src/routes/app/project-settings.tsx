@@ -4,6 +4,7 @@ import { BookOpen } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
 import { DescriptionSection } from "../../features/revisions/description-section.tsx";
 import { ProjectAccessNotice } from "../../features/settings/access-notice.tsx";
+import { CropsCard } from "../../features/settings/crops-card.tsx";
 import { DangerZone } from "../../features/settings/danger-zone.tsx";
 import { NameSection } from "../../features/settings/name-section.tsx";
 import { OfferBanner } from "../../features/settings/offer-banner.tsx";
@@ -68,6 +69,7 @@ function Settings({ project }: { project: Project }) {
           <DescriptionSection project={project} mayReplace={mayChange} />
         </Card>
         {project.role === "owner" && <TokensCard project={project} />}
+        {project.role !== "viewer" && <CropsCard project={project} />}
         {!project.is_sample && <DangerZone project={project} onGone={leave} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { escapeText, fold, writeCode, writeTable } from "../markdown-text.ts";
 import { countThings } from "../wording.ts";
-import type { ChangeReport, ReportedChange } from "./change-report.ts";
+import type { AffectedLayer, ChangeReport, ReportedChange } from "./change-report.ts";
 import { partialNote, writeField, writeReach, writeTitle, writeValues } from "./change-wording.ts";
 import {
   countReviewed,
@@ -17,8 +17,13 @@ export type CommentOptions = {
   commit?: string;
   /** Said below the result. */
   notes?: readonly string[];
+  /** Pictures of affected layers, if the owner of the project allows them. */
+  crops?: readonly CommentCrop[];
   maxBytes?: number;
 };
+
+/** Part of a screen around a layer that a change affects. */
+export type CommentCrop = AffectedLayer & { url: string };
 
 /** GitHub refuses comments of more than 65,536 characters. Bytes are never fewer. */
 export const maxCommentBytes = 65_000;
@@ -50,6 +55,7 @@ function listBlocks(report: ChangeReport, options: CommentOptions, rows: number)
     ...(report.isPartial ? [`**${partialNote}**`] : []),
     ...(options.notes ?? []).map((note) => escapeText(note)),
     ...listTable(report, open, "Breaking change", rows),
+    ...(rows > 0 ? listCrops(options.crops ?? []) : []),
     ...listTable(report, risky, "Risky change", rows),
     ...(safe.length > 0 && rows > 0
       ? [fold(countThings(safe.length, "safe change"), writeList(safe, rows))]
@@ -88,6 +94,22 @@ function listTable(
   return [
     ...(shown.length > 0 ? [writeTable([title, ...(project ? ["Screens, layers"] : [])], table)] : []),
     ...rest,
+  ];
+}
+
+/** One row of pictures, which GitHub shows at half of their size. */
+function listCrops(crops: readonly CommentCrop[]): string[] {
+  if (crops.length === 0) return [];
+  const name = (text: string) => escapeText(cut(text));
+  const pictures = crops.map(
+    ({ screen, layer, url }) => `<img src="${url}" width="212" alt="${name(`${screen}, ${layer}`)}">`,
+  );
+  const captions = crops.map(({ layer, effect }) => `${name(layer)}: ${effectTexts[effect]}`);
+  return [
+    writeTable(
+      crops.map(({ screen }) => name(screen)),
+      [pictures, captions],
+    ),
   ];
 }
 
