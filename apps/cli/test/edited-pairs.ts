@@ -101,7 +101,7 @@ const edits: readonly Edit[] = [
     node.maxLength = 40;
     return true;
   },
-  function describe(node) {
+  function describeAgain(node) {
     if (typeof node.description !== "string") return false;
     node.description = `${node.description} Times are local.`;
     return true;
