@@ -47,7 +47,7 @@ test("a screen that is marked as built shows what has changed since, on the web 
   await expect(panel.getByText("Built at 2.4.0")).toBeVisible();
   await panel.getByRole("button", { name: words }).click();
   await expect.poll(() => host.openedUrls.at(-1)).toContain("before=1&after=2&screen=12%3A34");
-  await panel.getByRole("button", { name: "Now built at 2.5.0" }).click();
+  await panel.getByRole("button", { name: "Mark as built at 2.5.0" }).click();
   await expect(panel.getByText("No changes since")).toBeVisible();
   await panel.getByRole("button", { name: "Remove the mark" }).click();
   await expect(panel.getByRole("button", { name: "Mark as built at 2.5.0" })).toBeVisible();

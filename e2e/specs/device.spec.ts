@@ -31,7 +31,7 @@ test("signs in a device by keyboard, lists it, and signs it out", async ({ page,
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Is this your Figma?" })).toBeVisible();
   await expect(page.getByRole("img", { name: `Code ${codes.user_code}` })).toBeVisible();
-  await expect(page.getByText("Read your projects. Change links and bindings.")).toBeVisible();
+  await expect(page.getByText("Read your projects. Change links, bindings and reviews.")).toBeVisible();
   await page.getByRole("button", { name: "Confirm sign-in" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Signed in" })).toBeVisible();

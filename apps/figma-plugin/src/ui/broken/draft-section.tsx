@@ -1,4 +1,4 @@
-import { ChevronRight, Unlink } from "lucide-react";
+import { Check, ChevronRight, Unlink } from "lucide-react";
 import { useState } from "react";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
@@ -47,7 +47,7 @@ function DraftRow({ broken, onOpen }: { broken: DraftCase; onOpen: () => void })
   return (
     <li className="broken-row">
       <button type="button" onClick={onOpen}>
-        <Unlink size={14} />
+        {broken.change.review ? <Check size={14} /> : <Unlink size={14} />}
         <b className="cut">{nameLayer(broken)}</b>
         <span className="quiet cut grow">{broken.screen.name}</span>
         <ChevronRight size={14} className="broken-open" />

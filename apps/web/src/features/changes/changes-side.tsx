@@ -10,6 +10,8 @@ import { changesQuery } from "./queries.ts";
 type Props = {
   project: Project;
   page: ChangePage;
+  /** Only what concerns this screen is listed. */
+  screen: string | undefined;
   people: ReactNode;
   /** Accepting the draft; null where there is none, or for those who may not. */
   accept: ReactNode;
@@ -22,7 +24,7 @@ const verdicts = ["breaking", "risky", "safe"] as const;
 const maxListed = 8;
 
 /** Counts, who should know, and what is safe. */
-export function ChangesSide({ project, page, people, accept, onShowAll }: Props) {
+export function ChangesSide({ project, page, screen, people, accept, onShowAll }: Props) {
   const t = useMessages();
   const { counts, listed, reviewed, reach } = page;
   return (
@@ -36,7 +38,7 @@ export function ChangesSide({ project, page, people, accept, onShowAll }: Props)
         ))}
       </dl>
       {people}
-      {listed.safe > 0 && <SafeChanges project={project} page={page} onShowAll={onShowAll} />}
+      {listed.safe > 0 && <SafeChanges project={project} page={page} screen={screen} onShowAll={onShowAll} />}
       {accept && (
         <div className="mt-auto grid gap-2">
           {accept}
@@ -50,11 +52,11 @@ export function ChangesSide({ project, page, people, accept, onShowAll }: Props)
   );
 }
 
-type SafeProps = Pick<Props, "project" | "page" | "onShowAll">;
+type SafeProps = Pick<Props, "project" | "page" | "screen" | "onShowAll">;
 
-function SafeChanges({ project, page: { before, after, listed }, onShowAll }: SafeProps) {
+function SafeChanges({ project, page: { before, after, listed }, screen, onShowAll }: SafeProps) {
   const t = useMessages();
-  const { data } = useInfiniteQuery(changesQuery(project.id, { before, after, verdict: "safe" }));
+  const { data } = useInfiniteQuery(changesQuery(project.id, { before, after, screen, verdict: "safe" }));
   const changes = data?.pages[0]?.items.slice(0, maxListed) ?? [];
   return (
     <section>

@@ -90,6 +90,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
         <ChangesSide
           project={project}
           page={page}
+          screen={view.screen}
           people={<AffectedPeople project={project} before={before} after={after} />}
           accept={isClean ? null : accept}
           onShowAll={() => changeView({ show: "all" })}

@@ -21,7 +21,7 @@ export function BuiltLine({ details: { screen, built }, isFrame }: Props) {
   const mark = canMark && built?.revision !== revision && (
     <button type="button" className="button ghost" disabled={isPending} onClick={() => mutate(revision)}>
       <Hammer size={14} />
-      {t(built ? "built.mark-now" : "built.mark", { version })}
+      {t("built.mark", { version })}
     </button>
   );
   if (!built) return mark ? <div className="built-line">{mark}</div> : null;
@@ -32,7 +32,6 @@ export function BuiltLine({ details: { screen, built }, isFrame }: Props) {
         {t("built.at", { version: built.version || `#${built.revision}` })}
       </span>
       <ChangesSince screen={screen.node_id} built={built.revision} />
-      {mark}
       {canMark ? (
         <button
           type="button"
@@ -44,6 +43,7 @@ export function BuiltLine({ details: { screen, built }, isFrame }: Props) {
           <X size={14} />
         </button>
       ) : null}
+      {mark}
     </section>
   );
 }

@@ -32,17 +32,18 @@ export function BuiltMark({ project, screen }: Props) {
       icon={<Hammer aria-hidden />}
       onClick={() => mutate(current.number)}
     >
-      {t(built ? "built.mark-now" : "built.mark", { version: nameVersion(current) })}
+      {t("built.mark", { version: nameVersion(current) })}
     </Button>
   );
-  if (!built) return markNow && <div className="-ms-2.5 mt-2">{markNow}</div>;
+  const offer = markNow && <div className="-ms-2.5 mt-1">{markNow}</div>;
+  if (!built) return offer;
   const { revision: number, version, marked_by: who, marked_at } = built;
   const words = { who: <bdi key="who">{who ?? t("built.someone")}</bdi>, day: formats.day(marked_at) };
   return (
     <section aria-label={t("built.built-at")} className="mt-3 text-small">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="flex items-center gap-1.5">
-          {t("built.built-at")}
+        <span className="flex items-center gap-1">
+          <span className="me-0.5">{t("built.built-at")}</span>
           {canEdit ? (
             <RevisionSwitcher
               project={project}
@@ -53,21 +54,19 @@ export function BuiltMark({ project, screen }: Props) {
           ) : (
             <Chip tone="outlined">{nameVersion({ number, version })}</Chip>
           )}
+          {canEdit && (
+            <IconButton
+              size="sm"
+              label={t("built.remove")}
+              icon={<X aria-hidden />}
+              onClick={() => mutate(undefined)}
+            />
+          )}
         </span>
         <ChangesSince project={project.id} screen={screen} before={number} after={current.number} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 text-meta text-fg-3">
-        <span>{t("built.marked-by", words)}</span>
-        {markNow}
-        {canEdit && (
-          <IconButton
-            size="sm"
-            label={t("built.remove")}
-            icon={<X aria-hidden />}
-            onClick={() => mutate(undefined)}
-          />
-        )}
-      </div>
+      <p className="text-meta text-fg-3">{t("built.marked-by", words)}</p>
+      {offer}
     </section>
   );
 }
