@@ -71,7 +71,11 @@ export type EventKind =
   | "share_link_made"
   | "share_link_screens_allowed"
   | "share_link_screens_forbidden"
-  | "share_link_revoked";
+  | "share_link_revoked"
+  | "webhook_set"
+  | "webhook_secret_renewed"
+  | "webhook_removed"
+  | "webhook_turned_off";
 
 /** Keeps an event, in the transaction that makes it true. Without a person, a token of the project caused it. */
 export async function recordEvent(

@@ -1,4 +1,5 @@
 import { resultsVersion } from "@linkspan/contract";
+import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 
@@ -74,6 +75,23 @@ export async function selectCurrentRevision(db: Db, projectId: string): Promise<
     .where("id", "=", projectId)
     .executeTakeFirst();
   return row?.current_revision ?? undefined;
+}
+
+/** What these revisions and drafts are called. */
+export async function selectVersionNames(
+  db: Db,
+  projectId: string,
+  numbers: readonly number[],
+): Promise<{ number: number; version: string | null; is_draft: boolean; project: string }[]> {
+  return db
+    .selectFrom("revisions")
+    .innerJoin("projects", "projects.id", "revisions.project_id")
+    .select(["revisions.number", "projects.name as project"])
+    .select(sql<string | null>`coalesce(draft_name, summary->>'version', draft_ref)`.as("version"))
+    .select(sql<boolean>`draft_source is not null`.as("is_draft"))
+    .where("revisions.project_id", "=", projectId)
+    .where("revisions.number", "in", [...numbers])
+    .execute();
 }
 
 type Sources = { before: Buffer; after: Buffer };

@@ -14,10 +14,11 @@ import {
   selectCurrentRevision,
 } from "./changes.queries.ts";
 import { readComparison } from "./comparison-reader.ts";
+import { countListed, groupOf, orderByReach } from "./listed-changes.ts";
 import { countMoved } from "./moves.queries.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach } from "./reach.queries.ts";
-import type { ReachByChange, StoredReach } from "./reach.ts";
+import type { StoredReach } from "./reach.ts";
 import { selectReviews } from "./reviews.queries.ts";
 import { withDesign } from "./with-design.ts";
 
@@ -95,13 +96,17 @@ export async function listChanges(
   };
 }
 
-/** The layers that each change affects. Links change: what was computed a while ago is computed again in the background. */
+/**
+ * The layers that each change affects. Links change: what was computed a while ago is computed again in the background,
+ * unless the state of that time will do.
+ */
 export async function findReach(
   deps: Pick<ChangeDeps, "db" | "queue">,
   key: { projectId: string; before: number; after: number },
+  { isRefreshed = true } = {},
 ): Promise<StoredReach & { isKnown: boolean }> {
   const stored = await selectReach(deps.db, key);
-  if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
+  if (!stored || (stored.isOld && isRefreshed)) await requestComparison(deps.db, deps, key);
   const none = { reach: {}, layers: 0, screens: 0, people: {}, moves: {} };
   return { ...(stored ?? none), isKnown: stored !== undefined };
 }
@@ -121,7 +126,7 @@ export function isMoveTarget({ before, after, current }: FoundRevisions): boolea
 export async function findComparison(
   deps: ChangeDeps,
   projectId: string,
-  { before, after }: Record<"before" | "after", ComparedRevision>,
+  { before, after }: Record<"before" | "after", Pick<ComparedRevision, "number" | "source">>,
 ): Promise<{ state: ChangePage["state"]; comparison?: RevisionComparison }> {
   const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
   if (!stored) {
@@ -130,26 +135,6 @@ export async function findComparison(
   }
   if (!stored.changes) return { state: "too_complex" };
   return { state: "ready", comparison: await readComparison(deps, stored.changes) };
-}
-
-/** A risky change that affects layers is listed among the breaking ones. */
-function groupOf({ verdict, fingerprint }: RevisionChange, reach: ReachByChange): RevisionChange["verdict"] {
-  return verdict === "risky" && reach[fingerprint] ? "breaking" : verdict;
-}
-
-function countListed(changes: readonly RevisionChange[], reach: ReachByChange): ChangePage["listed"] {
-  const counts = { breaking: 0, risky: 0, safe: 0 };
-  for (const change of changes) counts[groupOf(change, reach)]++;
-  return counts;
-}
-
-const groups = ["breaking", "risky", "safe"];
-
-/** By group; within one, what affects layers comes first. The order of the rest stays. */
-function orderByReach(changes: readonly RevisionChange[], reach: ReachByChange): RevisionChange[] {
-  const rank = (change: RevisionChange) =>
-    groups.indexOf(groupOf(change, reach)) * 2 + (reach[change.fingerprint] ? 0 : 1);
-  return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Two revisions, and which one is current. */
