@@ -14,10 +14,8 @@ export const availableFeatures = [
   "Plans paid by card, with invoices, plan changes and refunds",
   "Account export and closure",
   "Drafts of the next version, and the list of screens that an API change breaks",
+  "A changelog of the API with a feed, a badge of what changes break, and a webhook for chat tools",
   "The [command line](/frameworks#command-line): `analyze`, `rules`, `diff`, `login`, `push` and `check`, one file to download",
 ] as const;
 
-export const plannedFeatures = [
-  "A typed call for your framework from every linked frame",
-  "A changelog of the API with a feed",
-] as const;
+export const plannedFeatures = ["A typed call for your framework from every linked frame"] as const;
