@@ -25,6 +25,7 @@ import { mountAnalysis } from "./modules/analysis/analysis.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountDevices } from "./modules/auth/devices.routes.ts";
 import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.routes.ts";
+import { mountChangelog } from "./modules/changelog/changelog.routes.ts";
 import { mountChanges } from "./modules/changes/changes.routes.ts";
 import { mountContent } from "./modules/content/content.routes.ts";
 import { mountCrops } from "./modules/crops/crops.routes.ts";
@@ -54,6 +55,7 @@ import { mountSearch } from "./modules/search/search.routes.ts";
 import { mountShare } from "./modules/share/share.routes.ts";
 import { listSharedPages } from "./modules/share/shared-pages.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
+import { mountWebhooks } from "./modules/webhooks/webhooks.routes.ts";
 
 /** How long a body without a file may take to arrive. */
 const bodyTime = 20_000;
@@ -150,6 +152,8 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountLinks(api, deps);
   mountReplacements(api, deps);
   mountChanges(api, deps);
+  mountChangelog(api, deps);
+  mountWebhooks(api, deps);
   mountMoves(api, deps);
   await api.register((scope) => mountScreens(scope, deps));
   await api.register(async (scope) => mountScreenBatches(scope, deps));

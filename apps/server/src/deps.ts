@@ -41,7 +41,7 @@ export type ReadDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
 /** What job handlers work with. */
 export type JobDeps = Pick<
   Deps,
-  "db" | "config" | "log" | "blobs" | "payments" | "queue" | "figma" | "concurrency"
+  "db" | "config" | "log" | "blobs" | "payments" | "queue" | "figma" | "concurrency" | "safeFetch"
 > & {
   mailer: Mailer;
   events: EventPublisher;

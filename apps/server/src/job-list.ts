@@ -13,6 +13,7 @@ import { sendNotification } from "./modules/notifications/notifications.jobs.ts"
 import * as revisions from "./modules/revisions/revisions.jobs.ts";
 import { putSampleDesign } from "./modules/sample/sample.jobs.ts";
 import { removeUnusedBlobs } from "./modules/unused-blobs/unused-blobs.jobs.ts";
+import { deliverWebhook } from "./modules/webhooks/webhooks.jobs.ts";
 
 /** Every kind of job; what is done when one was given up comes before it. */
 export const jobs: readonly AnyJob[] = [
@@ -29,6 +30,7 @@ export const jobs: readonly AnyJob[] = [
   revisions.failStuckRevisionsJob,
   removeUnusedDrafts,
   removeUnusedBlobs,
+  deliverWebhook,
   compareRevisions,
   removeUnusedComparisons,
   removeExpiredCrops,

@@ -57,7 +57,10 @@ export type MadeProject = {
   silence: string;
   /** One of its tokens: its id. */
   projectToken: string;
-  shared: Record<"analysis" | "badge" | "crops" | "docs" | "mock" | "screens", { id: string; token: string }>;
+  shared: Record<
+    "analysis" | "badge" | "changes" | "crops" | "docs" | "mock" | "screens",
+    { id: string; token: string }
+  >;
   imports: Record<"ready" | "failed", string>;
   /** Of a device that waits to be confirmed. */
   userCode: string;
@@ -120,6 +123,7 @@ export async function fillProject(
   const shared = {
     analysis: await share(server, id, idOf("owner"), "analysis"),
     badge: await share(server, id, idOf("owner"), "badge"),
+    changes: await share(server, id, idOf("owner"), "changes"),
     docs: await share(server, id, idOf("owner"), "docs"),
     mock: await share(server, id, idOf("owner"), "mock"),
     screens: await share(server, id, idOf("owner"), "docs", { shows_screens: true }),
@@ -139,6 +143,10 @@ export async function fillProject(
       token_hash: Buffer.from(projectToken),
       expires_at,
     })
+    .execute();
+  await db
+    .insertInto("change_webhooks")
+    .values({ project_id: id, url: "https://hooks.example.com/services/0", secret_id: uuidv7() })
     .execute();
   const userCode = await makeUserCode(server);
   return { projectToken, invitation: { id: invitation, token }, shared, silence, imports, userCode };

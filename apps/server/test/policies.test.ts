@@ -64,6 +64,9 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "GET /api/share/{token}/operations/{operation}/screens/": (token) =>
     readShared(token, "share/{screens}/operations/{operation}/screens/"),
   "POST /api/share/{token}/links/counts/": (token) => countShared(token, "screens"),
+  "GET /api/share/{token}/changelog/": (token) => readShared(token, "share/{changes}/changelog/"),
+  "GET /api/share/{token}/changelog/{format}/": (token) =>
+    readShared(token, "share/{changes}/changelog/atom/"),
   "GET /api/sample/": async (token) => {
     await crew.makeSample();
     return callAs(server.origin, token, "/sample/");
@@ -155,6 +158,7 @@ async function openShared(token: string | undefined, path: string, method = "GET
     .replace("{badge}", shared.badge.token)
     .replace("{crops}", shared.crops.token)
     .replace("{crop}", hashOf(testPicture))
+    .replace("{changes}", shared.changes.token)
     .replace("{docs}", shared.docs.token)
     .replace("{mock}", shared.mock.token)
     .replace("{screens}", shared.screens.token)
@@ -286,7 +290,7 @@ describe("every mounted route, every caller", () => {
   });
 
   test("readers of a share link read screens only if its owner allows it", async () => {
-    const kinds = ["screens", "docs", "analysis", "badge", "crops", "mock"] as const;
+    const kinds = ["screens", "docs", "analysis", "badge", "crops", "mock", "changes"] as const;
     const cells: string[] = [];
     for (const kind of kinds) {
       const screens = await readShared(undefined, `share/{${kind}}/operations/{operation}/screens/`);
@@ -301,6 +305,7 @@ describe("every mounted route, every caller", () => {
       "badge: 404 404",
       "crops: 404 404",
       "mock: 404 404",
+      "changes: 404 404",
     ]);
   });
 

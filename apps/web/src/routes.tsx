@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
         route("doc/:id/screens", "docs/doc-screens"),
         route("doc/:id/screens/import", "docs/doc-import"),
         route("doc/:id/changes", "docs/doc-changes"),
+        route("doc/:id/changelog", "docs/doc-changelog"),
         route("api-analysis/:projectId?", "app/api-analysis"),
       ]),
       ...(import.meta.env.DEV

@@ -6,7 +6,9 @@ import { patchRoutes } from "./analysis/patch.ts";
 import { silenceRoutes } from "./analysis/silences.ts";
 import { paymentRoutes } from "./billing/payment-routes.ts";
 import { changeRoutes } from "./changes/change-routes.ts";
+import { changelogRoutes } from "./changes/changelog-routes.ts";
 import { moveRoutes } from "./changes/move-routes.ts";
+import { webhookRoutes } from "./changes/webhooks.ts";
 import { docRoutes } from "./documentation/doc-index.ts";
 import { overviewRoutes } from "./documentation/doc-overview.ts";
 import { schemaRoutes } from "./documentation/doc-schemas.ts";
@@ -56,7 +58,9 @@ export const routes = {
   ...builtMarkRoutes,
   ...replacementRoutes,
   ...changeRoutes,
+  ...changelogRoutes,
   ...moveRoutes,
+  ...webhookRoutes,
   ...importRoutes,
   ...eventRoutes,
   ...leadRoutes,

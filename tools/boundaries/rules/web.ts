@@ -40,6 +40,7 @@ export const webFeatures: Record<string, string[]> = {
   screens: ["operations", "illustrations", "shell", "docs"],
   import: ["docs", "screens"],
   changes: ["operations", "docs", "screens"],
+  changelog: ["operations", "docs", "changes"],
   "shared-docs": ["shell", "docs"],
 
   // The site.

@@ -144,6 +144,16 @@ export interface ChangeReviews {
   revision: number;
 }
 
+export interface ChangeWebhooks {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  failing_since: Timestamp | null;
+  project_id: string;
+  secret_id: string;
+  turned_off_at: Timestamp | null;
+  url: string;
+}
+
 export interface Comparisons {
   after_sha256: Buffer;
   before_sha256: Buffer;
@@ -667,6 +677,21 @@ export interface WaitlistEntries {
   wish: string;
 }
 
+export interface WebhookDeliveries {
+  after: number | null;
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  before: number | null;
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  id: string;
+  kind: string;
+  payload: Json;
+  project_id: string;
+  response_status: number | null;
+  status: Generated<string>;
+}
+
 export interface DB {
   accepted_replacements: AcceptedReplacements;
   access_tokens: AccessTokens;
@@ -681,6 +706,7 @@ export interface DB {
   change_notices: ChangeNotices;
   change_reach: ChangeReach;
   change_reviews: ChangeReviews;
+  change_webhooks: ChangeWebhooks;
   comparisons: Comparisons;
   contact_messages: ContactMessages;
   crops: Crops;
@@ -725,4 +751,5 @@ export interface DB {
   subscriptions: Subscriptions;
   users: Users;
   waitlist_entries: WaitlistEntries;
+  webhook_deliveries: WebhookDeliveries;
 }

@@ -56,6 +56,19 @@ export const examples: Record<string, Example> = {
     documented: "own",
     send: () => ({ params: { number: String(otherRevision) } }),
   },
+  "GET /api/projects/{id}/changelog/": { rights: members },
+  "GET /api/projects/{id}/changelog/{format}/": {
+    rights: members,
+    send: () => ({ params: { format: "atom" } }),
+  },
+  "GET /api/projects/{id}/webhook/": { rights: ownerOnly },
+  "PUT /api/projects/{id}/webhook/": {
+    rights: ownerOnly,
+    send: () => json({ url: "https://hooks.example.com/services/1" }),
+  },
+  "POST /api/projects/{id}/webhook/secret/": { rights: ownerOnly },
+  "POST /api/projects/{id}/webhook/test/": { rights: ownerOnly },
+  "DELETE /api/projects/{id}/webhook/": { rights: ownerOnly },
   "GET /api/projects/{id}/tokens/": { rights: ownerOnly },
   "POST /api/projects/{id}/tokens/": { rights: ownerOnly, send: () => json({ name: "GitHub Actions" }) },
   "DELETE /api/projects/{id}/tokens/{token}/": {

@@ -8,6 +8,7 @@ export const notificationKinds = [
   "import_failed",
   "invitation_accepted",
   "new_device",
+  "webhook_turned_off",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -16,7 +17,7 @@ export const unsubscribePage = "/unsubscribe";
 
 const kind = described(
   z.enum(notificationKinds),
-  "What the email is about: a change breaks layers that the person linked, an import failed, an invitation was accepted, or a new device or token.",
+  "What the email is about: a change breaks layers that the person linked, an import failed, an invitation was accepted, a new device or token, or a webhook was turned off.",
   "change_breaks_layers",
 );
 

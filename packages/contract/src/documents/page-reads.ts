@@ -50,4 +50,5 @@ export type SharedPage =
       /** An operation on the previous page of the navigator, and one on the next page. */
       around?: { before: OperationLine | null; after: OperationLine | null };
     }
+  | { kind: "changes"; link: SharedLink }
   | { kind: "analysis" | "expired" | "outdated" };

@@ -74,7 +74,7 @@ export const shareRoutes = {
     tag,
     summary: "Allow or forbid screens on a share link",
     description:
-      "Of links to documentation. Only the owner can allow them; editors can forbid them. Once forbidden, no URL of a picture is signed for readers of the link; those signed before expire within 10 minutes.",
+      "Of links to documentation and the changelog, and of badges. Only the owner can allow them; editors can forbid them. Once forbidden, no URL of a picture is signed for readers of the link; those signed before expire within 10 minutes.",
     params: byLink,
     body: named(
       "ChangeShareLink",

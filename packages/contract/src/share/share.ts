@@ -7,7 +7,7 @@ import { described, named } from "../schema.ts";
 export const maxShareLinks = 50;
 
 /** What a link opens. */
-export const ShareKind = z.enum(["analysis", "badge", "docs", "mock"]);
+export const ShareKind = z.enum(["analysis", "badge", "changes", "docs", "mock"]);
 export type ShareKind = z.infer<typeof ShareKind>;
 
 /** How many days a link can be open; null is without end. */
@@ -24,7 +24,7 @@ export const expiresAt = described(
 
 export const showsScreens = described(
   z.boolean(),
-  "Whether readers of a link to documentation see screens with their pictures, links and bindings. Only the project's owner can allow it.",
+  "Whether readers of a link see something of the screens: of documentation, with their pictures, links and bindings; of the changelog, their names and numbers; of a badge, their number. Only the project's owner can allow it.",
   false,
 );
 

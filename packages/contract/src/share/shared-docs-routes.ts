@@ -25,7 +25,7 @@ export const sharedDocsRoutes = {
     ...shared,
     path: "/share/{token}/",
     summary: "Read what a share link opens",
-    description: "Of links to documentation and to an analysis, for anyone with the link.",
+    description: "Of links to documentation, to an analysis and to the changelog, for anyone with the link.",
     params: byToken,
     response: SharedLink,
   }),

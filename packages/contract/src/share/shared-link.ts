@@ -7,7 +7,7 @@ export const SharedLink = named(
   "SharedLink",
   "What a link opens, for anyone with the link.",
   z.object({
-    kind: described(z.enum(["docs", "analysis"]), "What it opens.", "docs"),
+    kind: described(z.enum(["docs", "analysis", "changes"]), "What it opens.", "docs"),
     project_name: described(z.string(), "The project.", "Skerry Ferries API"),
     expires_at: expiresAt,
     is_sample: described(z.boolean(), "Whether it is the sample project.", false),

@@ -126,6 +126,26 @@ test("every redirect target is checked, and a fourth redirect fails", async () =
   }
 });
 
+test("posts to public https URLs only and follows no redirect", async () => {
+  const message = { headers: { "content-type": "application/json" }, body: "{}" };
+  const fetcher = openSafeFetch({ ports: [80, 443, port], resolve, send });
+  for (const form of forms) {
+    const url = form(port);
+    await expect(fetcher.post(url, message), url).rejects.toMatchObject({
+      code: expect.stringMatching(/^url_(not_allowed|fetch_failed)$/),
+    });
+    expect(called, url).toEqual([]);
+  }
+  expect(() => fetcher.requirePostable("http://93.184.215.14/")).toThrow("https");
+  expect(() => fetcher.requirePostable("https://127.0.0.1/")).toThrow("public");
+  expect(() => fetcher.requirePostable("https://93.184.215.14/")).not.toThrow();
+
+  const allowed = openSafeFetch({ testHost: `127.0.0.1:${port}`, send });
+  answer = () => ({ status: 302, headers: { location: `http://127.0.0.1:${port}/elsewhere` } });
+  await expect(allowed.post(`http://127.0.0.1:${port}/hook`, message)).resolves.toEqual({ status: 302 });
+  expect(hits).toEqual(["/hook"]);
+});
+
 test("resolves a name once and connects to the checked address (DNS rebinding)", async () => {
   const answers = [["93.184.215.14"], ["127.0.0.1"], ["127.0.0.1"]];
   let asked = 0;

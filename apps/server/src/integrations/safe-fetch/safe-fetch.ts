@@ -11,8 +11,16 @@ import { resolveHost } from "./resolve-host.ts";
 /** What an address answered with. The caller counts its bytes, and the time that is left goes on running. */
 type Fetched = { content: Readable; fileName: string };
 
-/** Reads from addresses that strangers name, and only from the public internet. */
-export type SafeFetch = { open(address: string): Promise<Fetched> };
+type Message = { headers: Record<string, string>; body: string };
+
+/** Calls addresses that strangers name, and only on the public internet. */
+export type SafeFetch = {
+  open(address: string): Promise<Fetched>;
+  /** Sends a message over https and returns the status of the response. Follows no redirect: it could lead anywhere. */
+  post(address: string, message: Message): Promise<{ status: number }>;
+  /** Throws for addresses that messages are never sent to, as far as one can tell without looking up their names. */
+  requirePostable(address: string): void;
+};
 
 type Settings = {
   /** `host:port` of one server that is allowed although it is not public. For tests. */
@@ -52,7 +60,23 @@ export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
         url = readUrl(next, url);
       }
     },
+    async post(address, message) {
+      const url = readPostable(settings, address);
+      const response = await send(settings, url, AbortSignal.timeout(settings.milliseconds), message);
+      response.destroy();
+      return { status: response.statusCode ?? 0 };
+    },
+    requirePostable: (address) => void readPostable(settings, address),
   };
+}
+
+function readPostable(settings: Settings, address: string): URL {
+  const url = readUrl(address, undefined);
+  const { host, isTest } = requireAllowed(settings, url);
+  if (isTest) return url;
+  if (url.protocol !== "https:") throw new AppError("url_not_allowed", "Use a public https URL on port 443.");
+  requirePublicLiteral(host);
+  return url;
 }
 
 function readUrl(address: string, base: URL | undefined): URL {
@@ -70,19 +94,34 @@ function failToReach(): AppError {
   return new AppError("url_fetch_failed", "The URL couldn't be reached. Check that it is public and online.");
 }
 
-async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const isSecure = url.protocol === "https:";
-  const port = Number(url.port) || (isSecure ? 443 : 80);
+function requireAllowed(settings: Settings, url: URL): { host: string; port: number; isTest: boolean } {
+  const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const isAllowed = settings.testHost === `${host}:${port}`;
-  if (!isAllowed && !settings.ports.includes(port)) throw refuse();
-  const address = isAllowed ? await findTestHost(host) : await findAddress(settings, host, signal);
+  const isTest = settings.testHost === `${host}:${port}`;
+  if (!isTest && !settings.ports.includes(port)) throw refuse();
+  return { host, port, isTest };
+}
+
+function requirePublicLiteral(host: string): void {
+  if (/(^|\.)localhost\.?$/.test(host) || (isIP(host) && !isPublicAddress(host))) throw refuse();
+}
+
+async function send(
+  settings: Settings,
+  url: URL,
+  signal: AbortSignal,
+  message?: Message,
+): Promise<IncomingMessage> {
+  const isSecure = url.protocol === "https:";
+  const { host, port, isTest } = requireAllowed(settings, url);
+  const address = isTest ? await findTestHost(host) : await findAddress(settings, host, signal);
   try {
     // The request goes to the very address that was checked; the name is never looked up again.
     const request = settings.send(isSecure, {
       host: address,
       port,
       path: url.pathname + url.search,
+      ...(message ? { method: "POST" } : {}),
       agent: false,
       signal,
       ...(isIP(host) ? {} : { servername: host }),
@@ -91,9 +130,10 @@ async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<
         accept: "application/json, application/yaml, text/yaml, */*;q=0.5",
         "accept-encoding": "identity",
         "user-agent": "Linkspan",
+        ...(message ? { ...message.headers, "content-length": Buffer.byteLength(message.body) } : {}),
       },
     });
-    request.end();
+    request.end(message?.body);
     const [response] = (await once(request, "response")) as [IncomingMessage];
     // Without a listener, a connection that breaks later would end the process.
     request.on("error", (error) => response.destroy(error));
@@ -104,7 +144,7 @@ async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<
 }
 
 async function findAddress(settings: Settings, host: string, signal: AbortSignal): Promise<string> {
-  if (/(^|\.)localhost\.?$/.test(host) || (isIP(host) && !isPublicAddress(host))) throw refuse();
+  requirePublicLiteral(host);
   const addresses = isIP(host) ? [host] : await settings.resolve(host, signal).catch(() => []);
   const [first] = addresses;
   if (first === undefined || !addresses.every(isPublicAddress)) throw failToReach();

@@ -92,6 +92,18 @@ export async function selectMadeShareLinks(db: Db, userId: string) {
     .execute();
 }
 
+/** Webhooks that the person created. Their URLs may contain secrets of other services. */
+export async function selectMadeWebhooks(db: Db, userId: string) {
+  return db
+    .selectFrom("change_webhooks")
+    .select(["project_id", "created_at", "turned_off_at"])
+    .where("created_by", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("project_id")
+    .limit(maxRows)
+    .execute();
+}
+
 /** Imports with the person's access to Figma, of projects that the person still belongs to. */
 export async function selectOwnImports(db: Db, userId: string) {
   return db

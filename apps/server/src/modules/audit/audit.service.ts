@@ -75,7 +75,11 @@ export type EventKind =
   | "share_link_screens_forbidden"
   | "share_link_revoked"
   | "crops_allowed"
-  | "crops_forbidden";
+  | "crops_forbidden"
+  | "webhook_set"
+  | "webhook_secret_renewed"
+  | "webhook_removed"
+  | "webhook_turned_off";
 
 /** Keeps an event, in the transaction that makes it true. Without a person, a token of the project caused it. */
 export async function recordEvent(

@@ -80,6 +80,23 @@ export async function selectCurrentRevision(db: Db, projectId: string): Promise<
 /** Whether no one has read it today: reading it again need not be noted. */
 const isUnread = sql<boolean>`read_at < now() - interval '1 day'`;
 
+/** What these revisions and drafts are called. */
+export async function selectVersionNames(
+  db: Db,
+  projectId: string,
+  numbers: readonly number[],
+): Promise<{ number: number; version: string | null; is_draft: boolean; project: string }[]> {
+  return db
+    .selectFrom("revisions")
+    .innerJoin("projects", "projects.id", "revisions.project_id")
+    .select(["revisions.number", "projects.name as project"])
+    .select(sql<string | null>`coalesce(draft_name, summary->>'version', draft_ref)`.as("version"))
+    .select(sql<boolean>`draft_source is not null`.as("is_draft"))
+    .where("revisions.project_id", "=", projectId)
+    .where("revisions.number", "in", [...numbers])
+    .execute();
+}
+
 type Sources = { before: Buffer; after: Buffer };
 
 /** A comparison that was made; its blob is null where it was too complex. */

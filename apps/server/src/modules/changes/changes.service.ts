@@ -15,10 +15,11 @@ import {
   touchComparison,
 } from "./changes.queries.ts";
 import { readComparison } from "./comparison-reader.ts";
+import { countListed, groupOf, orderByReach } from "./listed-changes.ts";
 import { countMoved } from "./moves.queries.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach, touchReach } from "./reach.queries.ts";
-import type { ReachByChange, StoredReach } from "./reach.ts";
+import type { StoredReach } from "./reach.ts";
 import { selectReviews } from "./reviews.queries.ts";
 import { pickChangesOfScreen } from "./screen-changes.ts";
 import { withDesign } from "./with-design.ts";
@@ -89,11 +90,12 @@ export async function listChanges(
     state: "ready",
     is_partial: comparison.isPartial,
     is_reach_known: isKnown,
-    counts: countBy(changes, ({ verdict }) => verdict),
+    // By verdict alone, whatever the changes affect.
+    counts: countListed(changes, {}),
     reviewed: listed.filter(
       (change) => groupOf(change, reach) === "breaking" && reviews.has(change.fingerprint),
     ).length,
-    listed: countBy(listed, (change) => groupOf(change, reach)),
+    listed: countListed(listed, reach),
     reach: { changes: Object.keys(reach).length, layers, screens },
     operations: comparison.operations,
     ...(await withDesign(deps, id, items)),
@@ -101,13 +103,17 @@ export async function listChanges(
   };
 }
 
-/** The layers that each change affects. Links change: what was computed a while ago is computed again in the background. */
+/**
+ * The layers that each change affects. Links change: what was computed a while ago is computed again in the background,
+ * unless the state of that time will do.
+ */
 export async function findReach(
   deps: Pick<ChangeDeps, "db" | "queue">,
   key: { projectId: string; before: number; after: number },
+  { isRefreshed = true } = {},
 ): Promise<StoredReach & { isKnown: boolean }> {
   const stored = await selectReach(deps.db, key);
-  if (!stored || stored.isOld) await requestComparison(deps.db, deps, key);
+  if (!stored || (stored.isOld && isRefreshed)) await requestComparison(deps.db, deps, key);
   if (stored?.isUnread) await touchReach(deps.db, key);
   const none = { reach: {}, layers: 0, screens: 0, people: {}, moves: {} };
   return { ...(stored ?? none), isKnown: stored !== undefined };
@@ -128,7 +134,7 @@ export function isMoveTarget({ before, after, current }: FoundRevisions): boolea
 export async function findComparison(
   deps: ChangeDeps,
   projectId: string,
-  { before, after }: Record<"before" | "after", ComparedRevision>,
+  { before, after }: Record<"before" | "after", Pick<ComparedRevision, "number" | "source">>,
 ): Promise<{ state: ChangePage["state"]; comparison?: RevisionComparison }> {
   const sources = { before: before.source, after: after.source };
   const stored = await selectComparison(deps.db, sources);
@@ -139,29 +145,6 @@ export async function findComparison(
   }
   if (!stored.changes) return { state: "too_complex" };
   return { state: "ready", comparison: await readComparison(deps, stored.changes) };
-}
-
-/** A risky change that affects layers is listed among the breaking ones. */
-function groupOf({ verdict, fingerprint }: RevisionChange, reach: ReachByChange): RevisionChange["verdict"] {
-  return verdict === "risky" && reach[fingerprint] ? "breaking" : verdict;
-}
-
-function countBy(
-  changes: readonly RevisionChange[],
-  readVerdict: (change: RevisionChange) => RevisionChange["verdict"],
-): ChangePage["counts"] {
-  const counts = { breaking: 0, risky: 0, safe: 0 };
-  for (const change of changes) counts[readVerdict(change)]++;
-  return counts;
-}
-
-const groups = ["breaking", "risky", "safe"];
-
-/** By group; within one, what affects layers comes first. The order of the rest stays. */
-function orderByReach(changes: readonly RevisionChange[], reach: ReachByChange): RevisionChange[] {
-  const rank = (change: RevisionChange) =>
-    groups.indexOf(groupOf(change, reach)) * 2 + (reach[change.fingerprint] ? 0 : 1);
-  return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Two revisions, and which one is current. */

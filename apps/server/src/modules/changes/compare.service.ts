@@ -4,6 +4,7 @@ import { runComparison } from "../../child/run-comparison.ts";
 import type { JobDeps } from "../../deps.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
 import { type Announced, announceChanges } from "./announce-changes.ts";
+import { sumUp, tooComplex } from "./change-summary.service.ts";
 import {
   type ComparedRevision,
   insertComparison,
@@ -13,15 +14,17 @@ import {
 import { computeReach } from "./compute-reach.ts";
 import { countMoves } from "./count-moves.ts";
 import { selectBoundLayers, upsertReach } from "./reach.queries.ts";
+import type { ComputedReach } from "./reach.ts";
+import { sendToWebhook } from "./send-to-webhook.ts";
 
-type CompareDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
+type CompareDeps = Pick<JobDeps, "db" | "blobs" | "config" | "events" | "queue">;
 
 type ComparisonKey = { projectId: string; before: number; after: number };
 
 /** Compares two revisions of a project and stores what differs, which all projects with the same bytes share. */
 export async function compareStored(
   deps: CompareDeps,
-  { isAnnounced, ...key }: ComparisonKey & { isAnnounced: boolean },
+  { isAnnounced, isFiled, ...key }: ComparisonKey & { isAnnounced: boolean; isFiled: boolean },
 ): Promise<void> {
   const { projectId } = key;
   const [before, after] = await Promise.all(
@@ -40,18 +43,21 @@ export async function compareStored(
   }
   const stored = await storeReach(deps, key, { before, after });
   if (isAnnounced && stored) await announceChanges(deps, key, stored);
+  if (isFiled) await sendToWebhook(deps, key, stored ? sumUp(stored.comparison, stored.reach) : tooComplex);
   if (!isNew && !stored?.isOther) return;
   deps.events.publish({
     event: { project_id: projectId, kind: "changes", before: before.number, after: after.number },
   });
 }
 
+type Stored = Announced & { isOther: boolean; comparison: RevisionComparison; reach: ComputedReach };
+
 /** Finds and stores which layers of the project the changes affect, and whether they are others than before. */
 async function storeReach(
   deps: CompareDeps,
   key: ComparisonKey,
   { before, after }: Record<"before" | "after", ComparedRevision>,
-): Promise<(Announced & { isOther: boolean }) | undefined> {
+): Promise<Stored | undefined> {
   const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
   if (!stored?.changes) return undefined;
   const text = await deps.blobs.readAll(deps.db, stored.changes);
@@ -60,7 +66,7 @@ async function storeReach(
   const reach = await computeReach(deps, { projectId: key.projectId, before, after }, comparison, bound);
   const moves = await countMoves(deps, key.projectId, { before, after }, comparison, bound);
   const isOther = await upsertReach(deps.db, key, { ...reach, moves });
-  return { isOther, people: reach.people, changes: comparison.changes };
+  return { isOther, people: reach.people, changes: comparison.changes, comparison, reach };
 }
 
 /** Of a revision with older results nothing can be read: it is processed first, and the job is tried again. */

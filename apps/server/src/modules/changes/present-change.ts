@@ -8,7 +8,7 @@ import type { ReviewRow } from "./reviews.queries.ts";
 export type OperationIds = { before: readonly string[]; after: readonly string[] };
 
 /** A stored change as the API responds with it. */
-function presentChange(change: RevisionChange, ids: OperationIds): Change {
+export function presentChange(change: RevisionChange, ids: OperationIds): Change {
   const { fingerprint, kind, verdict, cause, where, before, after, rename, directions, facts } = change;
   const { count, first } = change.operations;
   return {

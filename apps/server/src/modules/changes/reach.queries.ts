@@ -129,3 +129,17 @@ export async function selectLayerSnapshots(
     .where("layer_id", "=", sql<string>`any(${layers}::text[])`)
     .execute();
 }
+
+/** What these screens are called. */
+export async function selectScreenNames(
+  db: Db,
+  projectId: string,
+  nodeIds: readonly string[],
+): Promise<{ node_id: string; name: string }[]> {
+  return db
+    .selectFrom("screens")
+    .select(["node_id", "name"])
+    .where("project_id", "=", projectId)
+    .where("node_id", "=", sql<string>`any(${nodeIds}::text[])`)
+    .execute();
+}

@@ -50,6 +50,18 @@ export async function reopenChange(
   if (isReopened) publishChanges(deps, id);
 }
 
+/** When the last of these changes was reviewed, and by whom; null while one of them is open. Callers check access. */
+export async function findReviewUnchecked(
+  { db }: Pick<Deps, "db">,
+  projectId: string,
+  fingerprints: readonly string[],
+): Promise<{ at: string; by: string | null } | null> {
+  const reviews = await selectReviews(db, projectId, fingerprints);
+  const last = reviews.toSorted((one, other) => +other.reviewed_at - +one.reviewed_at)[0];
+  if (!last || reviews.length < fingerprints.length) return null;
+  return { at: last.reviewed_at.toISOString(), by: last.name };
+}
+
 /** Only changes that exist can be reviewed: otherwise anything could be stored under any fingerprint. */
 async function requireChange(deps: ReviewDeps, revision: RevisionRef, fingerprint: string): Promise<void> {
   for (const sha256 of await selectComparisonsWith(deps.db, revision)) {

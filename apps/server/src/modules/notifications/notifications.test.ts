@@ -60,6 +60,7 @@ test("all notifications are on at first; each is turned off and on by itself", a
     { kind: "import_failed", is_on: true },
     { kind: "invitation_accepted", is_on: true },
     { kind: "new_device", is_on: true },
+    { kind: "webhook_turned_off", is_on: true },
   ]);
   expect(await set(crew.maja, "import_failed", false)).toMatchObject({
     status: 200,

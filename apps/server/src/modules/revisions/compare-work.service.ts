@@ -11,6 +11,8 @@ export const compareRevisionsWork = {
     after: z.number().int(),
     /** `after` has just become current: people whose layers it breaks are emailed. */
     isAnnounced: z.boolean().default(false),
+    /** `after` is new, a draft or not: the project's webhook gets what it changes. */
+    isFiled: z.boolean().default(false),
   }),
 };
 
@@ -21,13 +23,19 @@ const requestSeconds = 30;
 export async function requestComparison(
   db: Db,
   { queue }: Pick<JobDeps, "queue">,
-  { projectId, before, after, isAnnounced = false }: z.input<typeof compareRevisionsWork.data>,
+  {
+    projectId,
+    before,
+    after,
+    isAnnounced = false,
+    isFiled = false,
+  }: z.input<typeof compareRevisionsWork.data>,
 ): Promise<void> {
   const once = { key: `${projectId} ${before} ${after}`, seconds: requestSeconds };
   await queue.enqueue(
     db,
     compareRevisionsWork,
-    { projectId, before, after, isAnnounced },
+    { projectId, before, after, isAnnounced, isFiled },
     { owner: projectId, once },
   );
 }

@@ -76,7 +76,13 @@ export async function fileRevision(
   });
   if (filedAs !== "older" && current !== null) {
     const isAnnounced = filedAs === "current";
-    await requestComparison(tx, deps, { projectId, before: current, after: target.number, isAnnounced });
+    await requestComparison(tx, deps, {
+      projectId,
+      before: current,
+      after: target.number,
+      isAnnounced,
+      isFiled: true,
+    });
   }
   if (filedAs !== "draft" && (await hasUnlocatedLinks(tx, projectId))) {
     await deps.queue.enqueue(tx, locateLinksWork, { projectId }, { owner: projectId, key: projectId });

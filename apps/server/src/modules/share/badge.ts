@@ -1,4 +1,4 @@
-type Tone = "good" | "fair" | "poor" | "none";
+export type Tone = "good" | "fair" | "poor" | "none";
 
 /** White is readable on each of them (4.5 : 1 and more), and each stands off from white and from black pages. */
 const badgeColors: Record<Tone, string> = {

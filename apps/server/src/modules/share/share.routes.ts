@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { renderBadge } from "./badge.ts";
+import { isUnfinished, renderChangesBadge } from "./changes-badge.ts";
 import {
   changeShareLink,
   createShareLink,
@@ -12,6 +13,11 @@ import {
   revokeShareLink,
 } from "./share.service.ts";
 import { readBadge, readSharedAnalysis, readSharedFindings, readSharedLink } from "./shared.service.ts";
+import {
+  downloadSharedChangelog,
+  listSharedChangelog,
+  readChangesBadge,
+} from "./shared-changelog.service.ts";
 import { countSharedLinks, listSharedOperationScreens } from "./shared-design.service.ts";
 import { openSharedComponent, openSharedOperation, readSharedNavigator } from "./shared-docs.service.ts";
 
@@ -54,6 +60,18 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "getSharedComponent", async ({ input: { params, query }, reply }) =>
     keepShortly(reply, await openSharedComponent(deps, params.token, query.reference)),
   );
+  mount(app, deps, "listSharedChangelog", async ({ input: { params, query }, reply }) => {
+    const page = await listSharedChangelog(deps, params.token, query);
+    // What is known in a few seconds isn't kept for minutes.
+    const isKnown = page.items.every((entry) => entry.state !== "comparing" && entry.is_reach_known);
+    return isKnown ? keepShortly(reply, page) : page;
+  });
+  mount(app, deps, "downloadSharedChangelog", async ({ input: { params, query }, reply }) => {
+    const file = await downloadSharedChangelog(deps, params, query.before);
+    // The token in the URL is told to no one, and the changelog is in no search engine.
+    reply.headers({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+    return keepShortly(reply, file);
+  });
   // Never cached: the responses contain signed URLs of pictures, which the owner can stop at any time.
   mount(app, deps, "listSharedOperationScreens", ({ input: { params } }) =>
     listSharedOperationScreens(deps, params.token, params.operation),
@@ -74,13 +92,17 @@ function keepShortly<Answer>(reply: FastifyReply, answer: Answer): Answer {
   return answer;
 }
 
-type Badge = { svg: string; known: boolean };
+type Badge = { svg: string; known: boolean; isUnfinished?: boolean };
 
+/** A link of kind `badge` has two: `{token}.svg` with the score, and `{token}.changes.svg` with what changes break. */
 async function findBadge(deps: Deps, file: string): Promise<Badge> {
-  const token = /^(.{1,128})\.svg$/.exec(file)?.[1];
+  const [, token, changes] = /^([^.]{1,128})(\.changes)?\.svg$/.exec(file) ?? [];
   if (!token) throw new AppError("not_found");
   try {
-    return { svg: renderBadge(await readBadge(deps, token)), known: true };
+    if (!changes) return { svg: renderBadge(await readBadge(deps, token)), known: true };
+    const { summary, showsScreens } = await readChangesBadge(deps, token);
+    const svg = renderChangesBadge(summary, showsScreens);
+    return { svg, known: true, isUnfinished: isUnfinished(summary) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     // A page that shows the badge keeps its line, and says that the badge is over.
@@ -88,7 +110,8 @@ async function findBadge(deps: Deps, file: string): Promise<Badge> {
   }
 }
 
-function sendBadge(request: FastifyRequest, reply: FastifyReply, { svg, known }: Badge): FastifyReply {
+function sendBadge(request: FastifyRequest, reply: FastifyReply, badge: Badge): FastifyReply {
+  const { svg, known } = badge;
   reply.headers({
     "content-type": "image/svg+xml; charset=utf-8",
     "content-security-policy": "default-src 'none'; style-src 'none'; frame-ancestors 'none'",
@@ -97,7 +120,7 @@ function sendBadge(request: FastifyRequest, reply: FastifyReply, { svg, known }:
   });
   if (!known) return reply.code(404).send(svg);
   const etag = `"${createHash("sha256").update(svg).digest("base64url")}"`;
-  keepShortly(reply, svg);
+  if (!badge.isUnfinished) keepShortly(reply, svg);
   reply.header("etag", etag);
   return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(svg);
 }

@@ -63,7 +63,7 @@ export async function createShareLink(
   return deps.db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, caller, projectId);
     requireRole(member, showsScreens ? "owner" : "editor");
-    requireDocs(kind, showsScreens);
+    requireScreens(kind, showsScreens);
     if (member.project.frozen_at) throw new AppError("project_read_only");
     const open = await selectLinks(tx, projectId);
     if (open.length >= maxShareLinks) {
@@ -89,7 +89,7 @@ export async function changeShareLink(
     if (showsScreens && member.project.frozen_at) throw new AppError("project_read_only");
     const link = (await selectLinks(tx, projectId)).find(({ id }) => id === linkId);
     if (!link) throw new AppError("not_found");
-    requireDocs(link.kind, showsScreens);
+    requireScreens(link.kind, showsScreens);
     if (link.shows_screens !== showsScreens) {
       await updateShowsScreens(tx, projectId, linkId, showsScreens);
       const kind = showsScreens ? "share_link_screens_allowed" : "share_link_screens_forbidden";
@@ -99,9 +99,12 @@ export async function changeShareLink(
   });
 }
 
-function requireDocs(kind: string, showsScreens: boolean): void {
-  if (!showsScreens || kind === "docs") return;
-  throw new AppError("invalid_request", "body.shows_screens: only for links to documentation");
+/** What can show something of the screens. */
+const withScreens = new Set(["docs", "changes", "badge"]);
+
+function requireScreens(kind: string, showsScreens: boolean): void {
+  if (!showsScreens || withScreens.has(kind)) return;
+  throw new AppError("invalid_request", "body.shows_screens: only for docs, changes and badges");
 }
 
 /** Ends a link at once. A project that is read-only can still be closed to readers. */

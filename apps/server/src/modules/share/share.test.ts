@@ -153,7 +153,7 @@ describe("a link to the analysis", () => {
     expect(await codeOf({ ...good, kind: "screens" })).toBe("invalid_request");
     expect(await codeOf({ ...good, expires_in_days: 8 })).toBe("invalid_request");
     const { db } = server.deps;
-    const rows = Array.from({ length: maxShareLinks - 6 }, () => uuidv7()).map((link) => ({
+    const rows = Array.from({ length: maxShareLinks - 7 }, () => uuidv7()).map((link) => ({
       project_id: id,
       id: link,
       kind: "badge",

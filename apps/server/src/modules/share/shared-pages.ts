@@ -39,7 +39,8 @@ async function openSharedPage(
 ): Promise<OpenedPage | undefined> {
   const { token, operation: segment } = params as Params;
   const link = await findLink(deps, token);
-  if (link?.kind === "analysis" && segment === undefined) return undefined;
+  // The browser renders these itself.
+  if ((link?.kind === "analysis" || link?.kind === "changes") && segment === undefined) return undefined;
   if (link?.kind !== "docs") return showState("expired", 404, uncached);
   const { id, number, directory } = link;
   if (number !== null && link.is_outdated) {

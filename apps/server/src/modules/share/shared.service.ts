@@ -46,12 +46,14 @@ export async function openLink(deps: Pick<Deps, "db">, token: string, kind: Shar
   return shared;
 }
 
-/** What a link to documentation or an analysis opens. */
+/** What a link to a page opens. */
 export async function readSharedLink(deps: ReadDeps, token: string): Promise<SharedLink> {
   const link = await findLink(deps, token);
-  if (link?.kind !== "docs" && link?.kind !== "analysis") throw new AppError("not_found");
+  if (!link || !isPage(link)) throw new AppError("not_found");
   const { id, number } = link;
-  if (number !== null && link.is_outdated) throw await requestReprocessing(deps, { id, number });
+  // The changelog has its own results: it says which ones are missing.
+  if (number !== null && link.is_outdated && link.kind !== "changes")
+    throw await requestReprocessing(deps, { id, number });
   return presentLink(link);
 }
 
@@ -71,6 +73,10 @@ export function presentLink({
     version,
     shows_screens,
   };
+}
+
+function isPage({ kind }: FoundLink): boolean {
+  return kind === "docs" || kind === "analysis" || kind === "changes";
 }
 
 type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;

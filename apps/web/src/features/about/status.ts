@@ -15,10 +15,8 @@ export const availableFeatures = [
   "Account export and closure",
   "Drafts of the next version, and the list of screens that an API change breaks",
   "Screens marked as built at a version, with the changes since",
+  "A changelog of the API with a feed, a badge of what changes break, and a webhook for chat tools",
   "The [command line](/frameworks#command-line): `analyze`, `rules`, `diff`, `login`, `push` and `check`, one file to download",
 ] as const;
 
-export const plannedFeatures = [
-  "A typed call for your framework from every linked frame",
-  "A changelog of the API with a feed",
-] as const;
+export const plannedFeatures = ["A typed call for your framework from every linked frame"] as const;

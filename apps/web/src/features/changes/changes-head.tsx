@@ -1,5 +1,6 @@
 import type { ChangePage, Project, Revision } from "@linkspan/contract";
 import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../lib/i18n/translate.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
@@ -47,6 +48,9 @@ export function ChangesHead({ project, page, before, after, show, screen, change
               : reach.layers > 0 &&
                 t("changes-page.layers-on", { layers: reach.layers, screens: reach.screens })}
           </span>
+          <Link to={`/doc/${project.id}/changelog`} className="font-[520] text-span-text hover:underline">
+            {t("changes-page.changelog")}
+          </Link>
         </div>
       </div>
       <Segmented

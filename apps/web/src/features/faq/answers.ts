@@ -52,8 +52,8 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-works-today",
         question: "What works today, and what is planned?",
         answer: [
-          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the [Figma plugin](/plugin), the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, drafts with the list of screens that an API change breaks, and the [command line](/frameworks#command-line).",
-          "Planned: a typed call for your framework from every linked frame, and a changelog with a feed. The [About page](/about#today) has the current list.",
+          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the [Figma plugin](/plugin), the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, drafts with the list of screens that an API change breaks, a changelog with a feed and a webhook for chat tools, and the [command line](/frameworks#command-line).",
+          "Planned: a typed call for your framework from every linked frame. The [About page](/about#today) has the current list.",
         ],
       },
     ],

@@ -77,7 +77,7 @@ export const paths: readonly Path[] = [
       },
       {
         title: "See what the API promises",
-        text: "Read the operation, copy a code sample or its TypeScript types, and try it against the API or a mock server. Changes shows what each revision changed. A share link lets others read it without an account.",
+        text: "Read the operation, copy a code sample or its TypeScript types, and try it against the API or a mock server. Changes shows what each revision changed. The changelog has a feed to subscribe to. A share link lets others read it without an account.",
         shows: {
           picture: "docs",
           alt: "The documentation of the Skerry Ferries API, with Try it and Copy as beside the title.",

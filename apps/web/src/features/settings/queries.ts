@@ -24,6 +24,19 @@ export function allMembersQuery(id: string) {
   });
 }
 
+/** While a message waits, the log is read again. */
+const waitingMs = 2000;
+
+/** The webhook of a project and what was sent to it, for its owner. */
+export function webhookQuery(id: string) {
+  return queryOptions({
+    queryKey: ["project", id, "webhook"],
+    queryFn: ({ signal }) => api.call("getWebhook", { params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ status }) => status === "waiting") ? waitingMs : false,
+  });
+}
+
 /** The tokens of a project, for its owner. */
 export function tokensQuery(id: string) {
   return queryOptions({

@@ -5,7 +5,7 @@ import { api } from "../../lib/api/api.ts";
 export async function readSharedPage(token: string): Promise<SharedPage> {
   try {
     const link = await api.call("readSharedLink", { params: { token } });
-    return link.kind === "docs" ? { kind: "docs", link } : { kind: "analysis" };
+    return link.kind === "analysis" ? { kind: "analysis" } : { kind: link.kind, link };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "results_outdated") return { kind: "outdated" };

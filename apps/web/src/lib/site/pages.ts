@@ -23,6 +23,7 @@ export const appPages: readonly string[] = [
   "/doc/:id/screens",
   "/doc/:id/screens/import",
   "/doc/:id/changes",
+  "/doc/:id/changelog",
   "/api-analysis/:projectId?",
 ];
 

@@ -9,6 +9,7 @@ import { DangerZone } from "../../features/settings/danger-zone.tsx";
 import { NameSection } from "../../features/settings/name-section.tsx";
 import { OfferBanner } from "../../features/settings/offer-banner.tsx";
 import { TokensCard } from "../../features/settings/tokens-card.tsx";
+import { WebhookCard } from "../../features/settings/webhook-card.tsx";
 import { ErrorScreen } from "../../features/shell/error-screen.tsx";
 import { NotFound } from "../../features/shell/not-found.tsx";
 import { describeProblem } from "../../lib/api/problem.ts";
@@ -68,6 +69,7 @@ function Settings({ project }: { project: Project }) {
         <Card title={t("settings.description-title")} text={t("settings.description-text")}>
           <DescriptionSection project={project} mayReplace={mayChange} />
         </Card>
+        {project.role === "owner" && <WebhookCard project={project} />}
         {project.role === "owner" && <TokensCard project={project} />}
         {project.role !== "viewer" && <CropsCard project={project} />}
         {!project.is_sample && <DangerZone project={project} onGone={leave} />}

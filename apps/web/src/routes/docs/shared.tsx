@@ -17,6 +17,7 @@ import { Waiting } from "../../features/shell/waiting.tsx";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { pageReads } from "../../lib/page-reads.ts";
 
+const SharedChanges = lazy(() => import("./shared/shared-changes.tsx"));
 const SharedAnalysis = lazy(() => import("./shared/shared-analysis.tsx"));
 
 export async function loader({ params: { token = "" }, context }: LoaderFunctionArgs) {
@@ -47,7 +48,11 @@ function SharedPageContent({ token }: { token: string }) {
   if (page.kind === "outdated") return <OutdatedPage />;
   return (
     <Suspense fallback={<Waiting label={t("ui.loading")} />}>
-      <SharedAnalysis token={token} />
+      {page.kind === "changes" ? (
+        <SharedChanges token={token} link={page.link} />
+      ) : (
+        <SharedAnalysis token={token} />
+      )}
     </Suspense>
   );
 }

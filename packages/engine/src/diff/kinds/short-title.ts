@@ -86,7 +86,12 @@ const shortTitles = {
   "discriminator-value-changed": "Discriminator value changed",
 } as const satisfies Record<ChangeKind, string>;
 
-type TitledChange = Pick<OperationChange, "kind" | "where" | "before" | "after" | "rename">;
+type NamedLocation = Pick<ChangeLocation, "part" | "in" | "name" | "path">;
+
+type TitledChange = Pick<OperationChange, "kind" | "before" | "after"> & {
+  where: NamedLocation;
+  rename?: { isRetyped: boolean };
+};
 
 /** A change in a few words: “Field renamed and retyped”, “New query parameter page”. */
 export function writeShortTitle({ kind, where, before, after, rename }: TitledChange): string {
@@ -102,12 +107,12 @@ export function writeShortTitle({ kind, where, before, after, rename }: TitledCh
   return rename?.isRetyped ? `${title} and retyped` : title;
 }
 
-function nameThing({ part, in: location, path }: ChangeLocation): string {
+function nameThing({ part, in: location, path }: NamedLocation): string {
   if (path !== "" || (part !== "parameter" && part !== "header")) return "field";
   return part === "header" ? "header" : `${location} parameter`.trimStart();
 }
 
-function nameField({ name, path }: ChangeLocation): string {
+function nameField({ name, path }: NamedLocation): string {
   return path || name;
 }
 

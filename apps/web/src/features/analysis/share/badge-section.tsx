@@ -1,17 +1,18 @@
-import type { Project, ShareLink } from "@linkspan/contract";
+import type { ShareLink } from "@linkspan/contract";
 import { Award } from "lucide-react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Message } from "../../../ui/feedback/message.tsx";
 import { CodeBlock } from "../../../ui/text/code-block.tsx";
-import { useMakeLink } from "./queries.ts";
+import { LinkScreens } from "./link-screens.tsx";
+import { type SharedProject, useMakeLink } from "./queries.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { useHistory } from "./use-history.ts";
 
-type Props = { project: Pick<Project, "id" | "read_only">; links: readonly ShareLink[] };
+type Props = { project: SharedProject; links: readonly ShareLink[] };
 
-/** The badge with the score, for a readme or a web page. */
+/** The badges with the score and with what changes break, for a readme or a web page. */
 export function BadgeSection({ project, links }: Props) {
   const t = useMessages();
   if (project.read_only && links.length === 0) return null;
@@ -23,7 +24,7 @@ export function BadgeSection({ project, links }: Props) {
       </div>
       {links.length === 0 && <MakeBadge projectId={project.id} />}
       {links.map((link) => (
-        <Badge key={link.id} projectId={project.id} link={link} />
+        <Badge key={link.id} project={project} link={link} />
       ))}
     </section>
   );
@@ -51,28 +52,46 @@ function MakeBadge({ projectId }: { projectId: string }) {
   );
 }
 
-/** The image's alternative text in the snippets. Not translated: it appears on other people's pages. */
-const alt = "API score";
+/** The images' alternative texts in the snippets. Not translated: they appear on other people's pages. */
+const alts = { score: "API score", changes: "API changes" };
 
-function Badge({ projectId, link }: { projectId: string; link: ShareLink }) {
+function Badge({ project, link }: { project: SharedProject; link: ShareLink }) {
   const t = useMessages();
   const { url } = link;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {url ? (
-        <>
-          <img src={url} alt={t("share.badge-alt")} height={20} className="h-5 w-auto justify-self-start" />
-          <CodeBlock
-            samples={[
-              { name: "Markdown", code: `![${alt}](${url})` },
-              { name: "HTML", code: `<img src="${url}" alt="${alt}">` },
-            ]}
-          />
-        </>
+        <BadgeImages
+          key={String(link.shows_screens)}
+          score={url}
+          changes={url.replace(/\.svg$/, ".changes.svg")}
+        />
       ) : (
         <p className="text-small text-fg-2">{t("share.not-shown")}</p>
       )}
-      <RevokeLink projectId={projectId} link={link} note={useHistory(link)} />
+      <LinkScreens project={project} link={link} help={t("share.badge-screens-text")} />
+      <RevokeLink projectId={project.id} link={link} note={useHistory(link)} />
     </div>
+  );
+}
+
+function BadgeImages({ score, changes }: { score: string; changes: string }) {
+  const t = useMessages();
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <img src={score} alt={t("share.badge-alt")} height={20} className="h-5 w-auto" />
+        <img src={changes} alt={t("share.badge-changes-alt")} height={20} className="h-5 w-auto" />
+      </p>
+      <CodeBlock
+        samples={[
+          { name: "Markdown", code: `![${alts.score}](${score})\n![${alts.changes}](${changes})` },
+          {
+            name: "HTML",
+            code: `<img src="${score}" alt="${alts.score}">\n<img src="${changes}" alt="${alts.changes}">`,
+          },
+        ]}
+      />
+    </>
   );
 }

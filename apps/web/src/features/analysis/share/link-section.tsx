@@ -12,12 +12,13 @@ import { type SharedProject, useMakeLink } from "./queries.ts";
 import { ShowScreens } from "./show-screens.tsx";
 
 /** What a share link opens. */
-export type SharedKind = Extract<ShareKind, "analysis" | "docs">;
+export type SharedKind = Extract<ShareKind, "analysis" | "changes" | "docs">;
 
 type Props = { project: SharedProject; kind: SharedKind; links: readonly ShareLink[] };
 
 const words = {
   analysis: { text: "share.text", list: "share.links" },
+  changes: { text: "share.changes-text", list: "share.changes-links" },
   docs: { text: "share.docs-text", list: "share.docs-links" },
 } as const;
 
@@ -71,11 +72,11 @@ function MakeLink({ project, kind }: { project: SharedProject; kind: SharedKind 
           {t("share.make")}
         </Button>
       </div>
-      {kind === "docs" && project.role === "owner" && (
+      {kind !== "analysis" && project.role === "owner" && (
         <ShowScreens
           role={project.role}
           isShown={showsScreens}
-          help={t("share.screens-text")}
+          help={t(kind === "docs" ? "share.screens-text" : "share.changes-screens-text")}
           onChange={setShowsScreens}
         />
       )}

@@ -10,6 +10,7 @@ import { useRevokeLink } from "./queries.ts";
 const questions = {
   analysis: "share.revoke-text",
   badge: "share.revoke-badge-text",
+  changes: "share.revoke-text",
   docs: "share.revoke-text",
   mock: "share.revoke-mock-text",
 } as const satisfies Record<ShareLink["kind"], MessageId>;

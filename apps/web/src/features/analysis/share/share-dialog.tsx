@@ -18,9 +18,13 @@ type Props = {
   onClose: () => void;
 };
 
-const titles = { analysis: "share.title", docs: "share.docs-title" } as const;
+const titles = {
+  analysis: "share.title",
+  changes: "share.changes-title",
+  docs: "share.docs-title",
+} as const;
 
-/** The share links of the analysis or of the documentation; the analysis also has a badge. */
+/** The share links of the analysis, the documentation or the changelog; the analysis also has a badge. */
 export function ShareDialog({ project, shared = "analysis", onClose }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(shareLinksQuery(project.id));
