@@ -49,7 +49,9 @@ test("compares stored revisions in another process", { timeout: 60_000 }, async 
 /** The most memory that processes started by this one have ever had, as the system counts it; 0 where it doesn't say. */
 function readPeakOfChildren(): number {
   try {
-    const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean);
     const peaks = children.map((pid) => {
       const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
       return Number(kilobytes) / 1024;

@@ -52,7 +52,9 @@ function listSamples(names: readonly string[]): JsonObject[] {
 }
 
 function listNames(...examples: string[]): string[] {
-  const names = examples.flatMap((example) => [...example.matchAll(/([\w]+): \{ (?:type|title)/g)].map(([, name = ""]) => name));
+  const names = examples.flatMap((example) =>
+    [...example.matchAll(/([\w]+): \{ (?:type|title)/g)].map(([, name = ""]) => name),
+  );
   return [...new Set([...names, "other"])];
 }
 
@@ -61,7 +63,10 @@ function listContradictions(): { checked: string[]; wrong: string[] } {
   const [checked, wrong]: [string[], string[]] = [[], []];
   for (const { kind, before, after } of kindTexts.filter(({ scope }) => scope === "schema")) {
     const [old, now] = [compile(before), compile(after)];
-    const samples = listSamples(listNames(before, after)).map((sample) => ({ was: old(sample), is: now(sample) }));
+    const samples = listSamples(listNames(before, after)).map((sample) => ({
+      was: old(sample),
+      is: now(sample),
+    }));
     const isUnsafe: Record<Direction, boolean> = {
       // Callers send what was valid, and read what they had to expect.
       request: samples.some(({ was, is }) => was && !is),

@@ -16,7 +16,16 @@ export function writeDigest(node: SchemaNode): string {
     const allowed = values?.map(toValueKey).sort();
     const limits = each.constraints.filter(({ kind }) => !/^(constant|default)$/.test(kind)).map(writeLimit);
     const kept = conditions.map(({ keyword, value }) => `${keyword} ${toValueKey(value)}`);
-    const own = [each.type.lists, types, format, each.isNullable, allowed, isClosed, limits.sort(), kept.sort()];
+    const own = [
+      each.type.lists,
+      types,
+      format,
+      each.isNullable,
+      allowed,
+      isClosed,
+      limits.sort(),
+      kept.sort(),
+    ];
     if (each.state === "cycle") return "cycle";
     if (depth >= maxDepth || --left <= 0) return JSON.stringify(own);
     const children = each.children().map((child) => {
