@@ -33,8 +33,10 @@ export async function measureAccuracy(): Promise<Bar[]> {
     next = prepare(candidates.shift());
     if (prepared === "unreadable") continue;
     await compare(tally, prepared);
-    if (++tally.files % 10 === 0)
+    if (++tally.files % 10 === 0) {
       printProgress(`accuracy: ${tally.files} files, ${tally.misses.length} of ${tally.rows} rows missed`);
+      keepMisses(tally);
+    }
   }
   await next;
   report(tally);
@@ -76,11 +78,17 @@ function listBars(tally: Tally): Bar[] {
   ];
 }
 
-/** Lists the rest, with who is right. All of it is in a file. */
-function report({ misses, unreached, safe, onlyOurs }: Tally): void {
+/** All of what is listed by group at the end. */
+function keepMisses({ misses, unreached }: Tally): void {
   const folder = join(import.meta.dirname, "../../../.cache/accuracy");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "misses.json"), JSON.stringify({ misses, unreached }, undefined, 1));
+}
+
+/** Lists the rest, with who is right. */
+function report(tally: Tally): void {
+  keepMisses(tally);
+  const { misses, unreached, safe, onlyOurs } = tally;
   const lines = [
     ...group(misses, ({ why, id }) => `missed: ${why || `unexplained ${id}`}`),
     ...group(unreached, ({ id }) => `not in the comparison of revisions: ${id}`),

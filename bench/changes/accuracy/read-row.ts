@@ -14,6 +14,8 @@ export function readField({ text, section, operation, id }: OasdiffRow): Field {
   const path = readPath(text);
   const [, location, name] = /`(query|path|header|cookie)` request parameter `([^`]*)`/.exec(text) ?? [];
   if (location !== undefined) return { part: "parameter", name: `${location} ${name}`, status: "", path };
+  const [, sent] = /`([^`]*)` request header's property/.exec(text) ?? [];
+  if (sent !== undefined) return { part: "parameter", name: `header ${sent}`, status: "", path: "" };
   const [, before, after] = /status `([^`]*)`|`([^`]*)` status/.exec(text) ?? [];
   const status = before ?? after ?? anyStatus;
   const [, header] = /header `([^`]*)`/.exec(text) ?? [];

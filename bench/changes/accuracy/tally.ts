@@ -65,7 +65,7 @@ export function addPair(
       id: row.id,
       text: row.text,
       endpoint: `${row.operation} ${row.path}`,
-      why: findKnown(each)?.name ?? "",
+      why: findKnown(each, at.file)?.name ?? "",
     });
     if (ours.length === 0 && related.length > 0) tally.related++;
     else if (ours.length === 0) tally.misses.push(miss());

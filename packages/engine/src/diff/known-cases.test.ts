@@ -184,6 +184,12 @@ const cases: [string, JsonObject, JsonObject, string[]][] = [
     ["risky limit-loosened"],
   ],
   [
+    "a body without a media type gets one",
+    path({ requestBody: { content: { "": { schema: { type: "string" } } } } }),
+    sending({ type: "string" }),
+    [],
+  ],
+  [
     "a property requires another one now",
     sending({ type: "object" }),
     sending({ type: "object", dependentRequired: { card: ["address"] } }),
