@@ -44,7 +44,7 @@ export async function measureConverted(): Promise<Bar[]> {
   const found: { file: string; change: OperationChange }[] = [];
   for (const { file } of ordered.sort((one, other) => one.order - other.order)) {
     const before = read(readFileSync(join(needCorpus(), file), "utf8"));
-    const converted = before && convert(upgrade, before.root as JsonObject);
+    const converted = before && convert(upgrade, before.root);
     const after = converted && read(JSON.stringify(converted));
     if (compared === files || !before || !after) continue;
     compared++;

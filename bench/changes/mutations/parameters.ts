@@ -28,7 +28,7 @@ export const parameterMutations: readonly Mutation[] = [
     },
   ),
   parameterMutation("a parameter is renamed", isInQuery, ({ parameter }) => {
-    parameter.name = `${parameter.name}Renamed`;
+    if (typeof parameter.name === "string") parameter.name += "Renamed";
   }),
   parameterMutation("a parameter moves into a header", isInQuery, ({ parameter }) => {
     parameter.in = "header";

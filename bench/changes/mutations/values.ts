@@ -32,6 +32,6 @@ export const valueMutations: readonly Mutation[] = [
     },
   ),
   schemaMutation("a default is changed or added", "either", hasType("string"), ({ schema }) => {
-    schema.default = `${schema.default ?? "one"}x`;
+    schema.default = typeof schema.default === "string" ? `${schema.default}x` : "onex";
   }),
 ];
