@@ -1,5 +1,12 @@
+import { measureAccuracy } from "./changes/accuracy/measure-accuracy.ts";
+import { measureConverted } from "./changes/converted.ts";
 import { measureGithub } from "./changes/github.ts";
 import { measureGrowth } from "./changes/growth.ts";
 import { measureParts } from "./parts.ts";
 
-await measureParts({ github: measureGithub, growth: measureGrowth });
+await measureParts({
+  github: measureGithub,
+  growth: measureGrowth,
+  accuracy: measureAccuracy,
+  converted: measureConverted,
+});

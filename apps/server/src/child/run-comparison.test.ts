@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { expect, test } from "vitest";
 import { isFullScale } from "../../../../dev/scale.ts";
@@ -45,6 +46,25 @@ test("compares stored revisions in another process", { timeout: 60_000 }, async 
   expect(result?.isPartial).toBe(false);
 });
 
+/** The most memory that processes started by this one have ever had, as the system counts it; 0 where it doesn't say. */
+function readPeakOfChildren(): number {
+  try {
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean);
+    const peaks = children.map((pid) => {
+      const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+      return Number(kilobytes) / 1024;
+    });
+    return Math.max(0, ...peaks);
+  } catch {
+    // One that has just ended, or another operating system.
+    return 0;
+  }
+}
+
+const maxMegabytes = 512;
+
 /** `SCALE=full` compares the largest number of operations that a description may have in practice. */
 const changedOperations = isFullScale ? 100_000 : 20_000;
 
@@ -56,10 +76,17 @@ test(`ends within its limits and says that it is partial when ${changedOperation
     await store(describeApi(changedOperations, "integer")),
   ];
   const start = performance.now();
+  let megabytes = 0;
+  const timer = setInterval(() => {
+    megabytes = Math.max(megabytes, readPeakOfChildren());
+  }, 20);
   const result = await runComparison({ before, after });
+  clearInterval(timer);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(
-    `${changedOperations} changed operations: ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
+    `${changedOperations} changed operations: ${seconds} s, ${megabytes.toFixed(0)} MB at most\n`,
   );
+  expect(megabytes).toBeLessThan(maxMegabytes);
   const comparison = JSON.parse(result?.toString() ?? "{}") as RevisionComparison;
   expect(comparison.isPartial).toBe(true);
   expect(comparison.operations.changed).toBe(changedOperations);

@@ -28,7 +28,7 @@ export function compareMedia(
   }
 
   function compareType(media: MediaView, other: MediaView, isSame: boolean): void {
-    if (!isSame) {
+    if (!isSame && media.type !== "" && other.type !== "") {
       const kind = isRange(other) ? "media-widened" : "media-narrowed";
       collector.add(where, kind, { before: media.type, after: other.type });
     }
@@ -71,9 +71,10 @@ function findCounterpart(
   return [undefined, undefined];
 }
 
+/** Swagger 2.0 may name no media type at all, which excludes none. */
 function isWithin(type: string, range: string): boolean {
   if (type === range) return false;
-  return range === "*/*" || (range.endsWith("/*") && type.startsWith(range.slice(0, -1)));
+  return range === "" || range === "*/*" || (range.endsWith("/*") && type.startsWith(range.slice(0, -1)));
 }
 
 function isRange({ type }: MediaView): boolean {

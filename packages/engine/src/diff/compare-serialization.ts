@@ -12,6 +12,8 @@ export function compareSerialization(
   const isList = isComposite(before) || isComposite(after);
   const texts = { before: writeSerialization(before, isList), after: writeSerialization(after, isList) };
   if (texts.before !== texts.after) collector.add(where, "serialization-changed", texts);
+  if (before.in !== "query" || before.wire.allowsReserved === after.wire.allowsReserved) return;
+  collector.add(where, `reserved-characters-${after.wire.allowsReserved ? "allowed" : "forbidden"}`);
 }
 
 /** Whether it has several values. Those of one value look the same in nearly all styles. */

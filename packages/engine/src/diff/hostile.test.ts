@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { mutateTree, mutations } from "../../../../dev/hostile/mutate-tree.ts";
 import { randomTree } from "../../../../dev/hostile/random-tree.ts";
 import { hostileValue } from "../../../../dev/hostile/values.ts";
+import { isFullScale } from "../../../../dev/scale.ts";
 import { readDescription } from "../analysis/read-description.ts";
 import { buildDocumentation } from "../documentation/build-documentation.ts";
 import { viewOperation } from "../documentation-view/view-operation.ts";
@@ -13,6 +14,9 @@ import type { Json } from "../json.ts";
 import { yaml } from "../yaml/yaml.ts";
 import { compareDescriptions } from "./api/compare-descriptions.ts";
 import { compareOperations } from "./compare-operations.ts";
+
+/** `SCALE=full` makes 5,000 of each kind. */
+const countRuns = (runs: number) => (isFullScale ? 5000 : runs);
 
 const dialects = ["2.0", "3.0", "3.1"] as const;
 
@@ -42,7 +46,7 @@ test("an operation compared with itself has no changes", () => {
   }
 });
 
-test("finds changes in randomly mutated operations without throwing", { timeout: 120_000 }, () => {
+test("finds changes in randomly mutated operations without throwing", { timeout: 1_800_000 }, () => {
   const chunk = fc.nat(chunks.length - 1).map((index) => chunks[index] as Json);
   let noticed = 0;
   fc.assert(
@@ -51,12 +55,12 @@ test("finds changes in randomly mutated operations without throwing", { timeout:
       noticed += compare(content, other, dialect).changes.length;
       compare(other, content, dialect);
     }),
-    { numRuns: 150, seed: 20_310_504 },
+    { numRuns: countRuns(150), seed: 20_310_504 },
   );
   expect(noticed).toBeGreaterThan(50);
 });
 
-test("compares randomly mutated descriptions without throwing", { timeout: 120_000 }, () => {
+test("compares randomly mutated descriptions without throwing", { timeout: 1_800_000 }, () => {
   const documents = readdirSync(folder).map((file) => {
     const { description } = readDescription(readFileSync(join(folder, file), "utf8"), { yaml });
     return JSON.stringify(description?.root);
@@ -71,12 +75,12 @@ test("compares randomly mutated descriptions without throwing", { timeout: 120_0
       noticed += compareDescriptions(before, after).operations.length;
       compareDescriptions(after, before);
     }),
-    { numRuns: 60, seed: 20_310_504 },
+    { numRuns: countRuns(60), seed: 20_310_504 },
   );
   expect(noticed).toBeGreaterThan(20);
 });
 
-test("compares arbitrary values without throwing", { timeout: 120_000 }, () => {
+test("compares arbitrary values without throwing", { timeout: 1_800_000 }, () => {
   const anything = fc.oneof(randomTree, hostileValue);
   fc.assert(
     fc.property(anything, anything, fc.constantFrom(...dialects), (one, other, dialect) => {
@@ -84,6 +88,6 @@ test("compares arbitrary values without throwing", { timeout: 120_000 }, () => {
       compare(wrap(one), wrap(other), dialect);
       compare(one as Json, other as Json, dialect);
     }),
-    { numRuns: 100, seed: 20_310_504 },
+    { numRuns: countRuns(100), seed: 20_310_504 },
   );
 });

@@ -184,6 +184,36 @@ const cases: [string, JsonObject, JsonObject, string[]][] = [
     ["risky limit-loosened"],
   ],
   [
+    "a body without a media type gets one",
+    path({ requestBody: { content: { "": { schema: { type: "string" } } } } }),
+    sending({ type: "string" }),
+    [],
+  ],
+  [
+    "a property requires another one now",
+    sending({ type: "object" }),
+    sending({ type: "object", dependentRequired: { card: ["address"] } }),
+    ["breaking limit-tightened"],
+  ],
+  [
+    "names of properties are no longer limited",
+    receiving({ type: "object", propertyNames: { maxLength: 3 } }),
+    receiving({ type: "object" }),
+    ["risky limit-loosened"],
+  ],
+  [
+    "a list must contain something else",
+    sending({ type: "array", contains: { type: "string" }, items: {} }),
+    sending({ type: "array", contains: { type: "integer" }, items: {} }),
+    ["risky limit-changed"],
+  ],
+  [
+    "a condition is written in another order",
+    sending({ if: { properties: { a: {} }, required: ["a"] } }),
+    sending({ if: { required: ["a"], properties: { a: {} } } }),
+    [],
+  ],
+  [
     "a limit of integers is written as an exclusive one",
     sending({ type: "integer", maximum: 9 }),
     sending({ type: "integer", exclusiveMaximum: 10 }),

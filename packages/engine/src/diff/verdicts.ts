@@ -66,6 +66,8 @@ export const verdicts = {
   "became-required-with-default": { request: risky, response: safe },
   "became-optional": { request: safe, response: breaking },
   "serialization-changed": { request: breaking, response: breaking },
+  "reserved-characters-allowed": safe,
+  "reserved-characters-forbidden": risky,
 
   "type-changed": { request: breaking, response: breaking },
   "type-widened": { request: safe, response: breaking },

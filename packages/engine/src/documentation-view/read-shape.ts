@@ -18,7 +18,14 @@ export type SchemaShape = {
   hasTypedRest: boolean;
   /** The property that says which choice a value follows. */
   discriminator: string | undefined;
+  /** What else values must fulfill, the lists around them too: `propertyNames`, `contains` and others. */
+  conditions: readonly Condition[];
 };
+
+/** A keyword that no line of the page shows, with its value as it is written. */
+export type Condition = { keyword: string; value: Json };
+
+const conditions = ["propertyNames", "contains", "dependentRequired", "dependentSchemas", "if"] as const;
 
 /** Reads the shape of schemas that hold together; `outer` are those of the lists around them. */
 export function readShape(merged: MergedSchema, outer: MergedSchema): SchemaShape {
@@ -36,7 +43,15 @@ export function readShape(merged: MergedSchema, outer: MergedSchema): SchemaShap
     ),
     hasTypedRest: objects.some(({ additionalProperties }) => isObject(additionalProperties)),
     discriminator: findDiscriminator(objects),
+    conditions: [...new Set([...outer.objects, ...objects])].flatMap(listConditions),
   };
+}
+
+function listConditions(object: JsonObject): Condition[] {
+  return conditions.flatMap((keyword) => {
+    const value = object[keyword];
+    return value === undefined ? [] : [{ keyword, value }];
+  });
 }
 
 function findTypes(objects: readonly JsonObject[], values: readonly Json[] | undefined): string[] {

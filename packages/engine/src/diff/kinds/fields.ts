@@ -170,4 +170,23 @@ export const fieldKinds: readonly KindText[] = [
     instead:
       "schema: { type: array, items: { type: string } }\nexplode: true\ndescription: Stores to look in\n",
   },
+  {
+    kind: "reserved-characters-allowed",
+    title: "Reserved characters needn't be encoded any more",
+    why: "Values in which they are encoded still work.",
+    scope: "operation",
+    before: "parameters:\n  - { name: via, in: query, schema: { type: string } }\n",
+    after: "parameters:\n  - { name: via, in: query, schema: { type: string }, allowReserved: true }\n",
+    instead: "parameters:\n  - { name: via, in: query, schema: { type: string }, allowReserved: false }\n",
+  },
+  {
+    kind: "reserved-characters-forbidden",
+    title: "Reserved characters must be encoded now",
+    why: "The API may read a slash or question mark that isn't encoded in another way.",
+    scope: "operation",
+    before: "parameters:\n  - { name: via, in: query, schema: { type: string }, allowReserved: true }\n",
+    after: "parameters:\n  - { name: via, in: query, schema: { type: string } }\n",
+    instead:
+      "parameters:\n  - { name: via, in: query, schema: { type: string }, allowReserved: true, description: A stop }\n",
+  },
 ];

@@ -186,9 +186,9 @@ export const valueKinds: readonly KindText[] = [
   },
   {
     kind: "limit-changed",
-    title: "A pattern changed",
+    title: "A pattern or condition changed",
     why: {
-      request: "Values that matched the old pattern may not match the new one.",
+      request: "Values that matched the old one may not match the new one.",
       response: "Values may come that callers don't expect.",
     },
     scope: "schema",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mutateTree, mutations } from "../../../../../dev/hostile/mutate-tree.ts";
+import { isFullScale } from "../../../../../dev/scale.ts";
 import { readDescription } from "../../analysis/read-description.ts";
 import type { Description } from "../../description/description.ts";
 import { yaml } from "../../yaml/yaml.ts";
@@ -41,19 +42,37 @@ async function listByCause(before: Description, after: Description) {
   return { all: list(unsafe), certain: list(unsafe.filter(isCertain)) };
 }
 
-test("finds the operations that comparing each of them finds", { timeout: 300_000 }, async () => {
-  let found = 0;
+const pairs = isFullScale ? 5000 : 150;
+
+/** The most that comparing one pair may take, in milliseconds of the processor and in bytes of the whole process. */
+const [maxMilliseconds, maxMegabytes] = [15_000, 512];
+
+const readCpu = () => process.cpuUsage().user / 1000;
+
+test(`finds the operations that comparing each of them finds, in ${pairs} mutated pairs`, {
+  timeout: 3_600_000,
+}, async () => {
+  let [found, slowest] = [0, 0];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...documents), mutations, async (text, changes) => {
       const mutated = JSON.stringify(mutateTree(JSON.parse(text), changes) ?? null);
       const [before, after] = [text, mutated].map((each) => readDescription(each).description);
       if (!before || !after) return;
+      const start = readCpu();
       const [each, { all, certain }] = [listByOperation(before, after), await listByCause(before, after)];
+      slowest = Math.max(slowest, readCpu() - start);
       found += each.size;
       expect([...each].filter((operation) => !all.has(operation))).toEqual([]);
       expect([...certain].filter((operation) => !each.has(operation))).toEqual([]);
     }),
-    { numRuns: 150, seed: 20_310_504 },
+    { numRuns: pairs, seed: 20_310_504 },
   );
   expect(found).toBeGreaterThan(200);
+  const megabytes = process.resourceUsage().maxRSS / 1024;
+  process.stdout.write(
+    `${pairs} mutated pairs: slowest ${slowest.toFixed(0)} ms, ${megabytes.toFixed(0)} MB at most\n`,
+  );
+  expect(slowest).toBeLessThan(maxMilliseconds);
+  // In an ordinary run, other tests share the process.
+  if (isFullScale) expect(megabytes).toBeLessThan(maxMegabytes);
 });

@@ -1,10 +1,13 @@
 import type { SchemaNode } from "../../documentation-view/node.ts";
 import type { Constraint } from "../../documentation-view/read-constraints.ts";
+import type { Condition } from "../../documentation-view/read-shape.ts";
+import { writeLine } from "../../documentation-view/write-value.ts";
 import type { ChangeLocation } from "../change.ts";
 import type { Collector } from "../collector.ts";
+import { toValueKey } from "./value-key.ts";
 import { writeLimit } from "./write-node.ts";
 
-/** Compares limits. */
+/** Compares limits, and conditions that no one can tell more about than that they are there or differ. */
 export function compareLimits(
   collector: Collector,
   where: ChangeLocation,
@@ -20,6 +23,32 @@ export function compareLimits(
     const outcome = compareLimit(one, other, isInteger);
     if (outcome !== "same") collector.add(where, `limit-${outcome}`, texts);
   }
+  compareConditions(collector, where, before, after);
+}
+
+function compareConditions(
+  collector: Collector,
+  where: ChangeLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
+  const [old, now] = [keyConditions(before), keyConditions(after)];
+  const write = (condition: Condition | undefined) =>
+    condition ? `${condition.keyword} ${writeLine(condition.value)}` : "";
+  const removed = [...old].filter(([key]) => !now.has(key)).map(([, condition]) => condition);
+  const added = [...now].filter(([key]) => !old.has(key)).map(([, condition]) => condition);
+  for (const condition of removed) {
+    const at = added.findIndex(({ keyword }) => keyword === condition.keyword);
+    const [other] = at < 0 ? [] : added.splice(at, 1);
+    const texts = { before: write(condition), after: write(other) };
+    collector.add(where, other ? "limit-changed" : "limit-loosened", texts);
+  }
+  for (const condition of added) collector.add(where, "limit-tightened", { after: write(condition) });
+}
+
+function keyConditions(node: SchemaNode): Map<string, Condition> {
+  const { conditions } = node.readShape();
+  return new Map(conditions.map((each) => [`${each.keyword} ${toValueKey(each.value)}`, each]));
 }
 
 /** Constants and defaults are values, and are compared as such. */

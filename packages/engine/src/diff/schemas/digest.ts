@@ -12,10 +12,20 @@ export function writeDigest(node: SchemaNode): string {
   return write(node, 0);
 
   function write(each: SchemaNode, depth: number): string {
-    const { types, format, values, isClosed } = each.readShape();
+    const { types, format, values, isClosed, conditions } = each.readShape();
     const allowed = values?.map(toValueKey).sort();
     const limits = each.constraints.filter(({ kind }) => !/^(constant|default)$/.test(kind)).map(writeLimit);
-    const own = [each.type.lists, types, format, each.isNullable, allowed, isClosed, limits.sort()];
+    const kept = conditions.map(({ keyword, value }) => `${keyword} ${toValueKey(value)}`);
+    const own = [
+      each.type.lists,
+      types,
+      format,
+      each.isNullable,
+      allowed,
+      isClosed,
+      limits.sort(),
+      kept.sort(),
+    ];
     if (each.state === "cycle") return "cycle";
     if (depth >= maxDepth || --left <= 0) return JSON.stringify(own);
     const children = each.children().map((child) => {
