@@ -14,6 +14,7 @@ export * from "./billing/payments.ts";
 export * from "./billing/plans.ts";
 export * from "./changes/change-people.ts";
 export * from "./changes/change-reviews.ts";
+export * from "./changes/change-summary.ts";
 export * from "./changes/changes.ts";
 export * from "./changes/moves.ts";
 export * from "./client.ts";

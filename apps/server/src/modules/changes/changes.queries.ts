@@ -1,4 +1,5 @@
 import { resultsVersion } from "@linkspan/contract";
+import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 
@@ -74,6 +75,23 @@ export async function selectCurrentRevision(db: Db, projectId: string): Promise<
     .where("id", "=", projectId)
     .executeTakeFirst();
   return row?.current_revision ?? undefined;
+}
+
+/** The newest draft that could be read, and what it is called. */
+export async function selectNewestDraft(
+  db: Db,
+  projectId: string,
+): Promise<{ number: number; name: string } | undefined> {
+  return db
+    .selectFrom("revisions")
+    .select("number")
+    .select(sql<string>`coalesce(draft_name, summary->>'version', draft_ref, file_name)`.as("name"))
+    .where("project_id", "=", projectId)
+    .where("draft_source", "is not", null)
+    .where("status", "=", "ready")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 type Sources = { before: Buffer; after: Buffer };

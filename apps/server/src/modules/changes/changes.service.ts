@@ -1,4 +1,10 @@
-import { type ChangePage, type ChangeQuery, changesPerPage, resultsVersion } from "@linkspan/contract";
+import {
+  type ChangePage,
+  type ChangeQuery,
+  changesPerPage,
+  listedLayers,
+  resultsVersion,
+} from "@linkspan/contract";
 import type { RevisionChange, RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
@@ -15,9 +21,10 @@ import {
 } from "./changes.queries.ts";
 import { readComparison } from "./comparison-reader.ts";
 import { countMoved } from "./moves.queries.ts";
+import { countListed, groupOf, needsReview, orderByReach, reachOn } from "./order-changes.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach } from "./reach.queries.ts";
-import type { ReachByChange, StoredReach } from "./reach.ts";
+import type { StoredReach } from "./reach.ts";
 import { selectReviews } from "./reviews.queries.ts";
 import { withDesign } from "./with-design.ts";
 
@@ -45,16 +52,40 @@ export async function listChanges(
   id: string,
   query: ChangeQuery,
 ): Promise<ChangePage> {
+  const list = await openChanges(deps, caller, id, query);
+  return list(query);
+}
+
+type Filter = Pick<ChangeQuery, "verdict" | "operation" | "page">;
+
+/** Reads what differs between two revisions; the function lists some of it. */
+export async function openChanges(
+  deps: ChangeDeps & Pick<Deps, "config">,
+  caller: Caller,
+  id: string,
+  query: Pick<ChangeQuery, "before" | "after">,
+): Promise<(filter: Filter) => Promise<ChangePage>> {
   await findMember(deps.db, caller.id, id);
-  const { before, after, current } = await findRevisions(deps, id, query);
+  const found = await findRevisions(deps, id, query);
+  const { before, after } = found;
   const numbers = { before: before.number, after: after.number };
   if (before.source.equals(after.source)) {
     const operations = { ...nothing.operations, unchanged: after.operationIds.length };
-    return { ...nothing, ...numbers, state: "ready", is_reach_known: true, operations };
+    return async () => ({ ...nothing, ...numbers, state: "ready", is_reach_known: true, operations });
   }
-  const { state, comparison } = await findComparison(deps, id, { before, after });
-  if (state === "comparing") return { ...nothing, ...numbers, state };
-  if (!comparison) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
+  const { state, comparison } = await findComparison(deps, id, found);
+  if (state === "comparing") return async () => ({ ...nothing, ...numbers, state });
+  if (!comparison) return async () => ({ ...nothing, ...numbers, state: "too_complex", is_partial: true });
+  return openCompared(deps, id, found, comparison);
+}
+
+async function openCompared(
+  deps: ChangeDeps & Pick<Deps, "config">,
+  id: string,
+  { before, after, current }: FoundRevisions,
+  comparison: RevisionComparison,
+): Promise<(filter: Filter) => Promise<ChangePage>> {
+  const numbers = { before: before.number, after: after.number };
   const ids = { before: before.operationIds, after: after.operationIds };
   const { isKnown, reach, layers, screens, moves } = await findReach(deps, { projectId: id, ...numbers });
   const canMove = isMoveTarget({ before, after, current });
@@ -65,33 +96,34 @@ export async function listChanges(
   };
   const reviews = await findReviews(deps, id, comparison.changes);
   const listed = orderByReach(comparison.changes, reach);
-  const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
-  const page = query.page ?? 0;
-  const end = (page + 1) * changesPerPage;
-  const items = wanted
-    .slice(page * changesPerPage, end)
-    .map((change) =>
-      presentReaching(
-        change,
-        reach[change.fingerprint],
-        { review: reviews.get(change.fingerprint), move: findMove(change) },
-        ids,
-      ),
-    );
-  return {
+  const counted = {
     ...numbers,
     state: "ready",
     is_partial: comparison.isPartial,
     is_reach_known: isKnown,
     counts: comparison.counts,
-    reviewed: listed.filter(
-      (change) => groupOf(change, reach) === "breaking" && reviews.has(change.fingerprint),
-    ).length,
+    reviewed: listed.filter((change) => needsReview(change, reach) && reviews.has(change.fingerprint)).length,
     listed: countListed(listed, reach),
     reach: { changes: Object.keys(reach).length, layers, screens },
     operations: comparison.operations,
-    ...(await withDesign(deps, id, items)),
-    next: end < wanted.length ? page + 1 : null,
+  } as const;
+  return async ({ verdict, operation, page = 0 }) => {
+    const shown = operation === undefined ? reach : reachOn(operation, reach);
+    const wanted = listed.filter(
+      (change) =>
+        (!verdict || groupOf(change, reach) === verdict) && (!operation || shown[change.fingerprint]),
+    );
+    const end = (page + 1) * changesPerPage;
+    const items = wanted.slice(page * changesPerPage, end).map((change) => {
+      const { fingerprint } = change;
+      const decided = { review: reviews.get(fingerprint), move: findMove(change) };
+      return presentReaching(change, shown[fingerprint], decided, ids, operation ? undefined : listedLayers);
+    });
+    return {
+      ...counted,
+      ...(await withDesign(deps, id, items)),
+      next: end < wanted.length ? page + 1 : null,
+    };
   };
 }
 
@@ -130,26 +162,6 @@ export async function findComparison(
   }
   if (!stored.changes) return { state: "too_complex" };
   return { state: "ready", comparison: await readComparison(deps, stored.changes) };
-}
-
-/** A risky change that affects layers is listed among the breaking ones. */
-function groupOf({ verdict, fingerprint }: RevisionChange, reach: ReachByChange): RevisionChange["verdict"] {
-  return verdict === "risky" && reach[fingerprint] ? "breaking" : verdict;
-}
-
-function countListed(changes: readonly RevisionChange[], reach: ReachByChange): ChangePage["listed"] {
-  const counts = { breaking: 0, risky: 0, safe: 0 };
-  for (const change of changes) counts[groupOf(change, reach)]++;
-  return counts;
-}
-
-const groups = ["breaking", "risky", "safe"];
-
-/** By group; within one, what affects layers comes first. The order of the rest stays. */
-function orderByReach(changes: readonly RevisionChange[], reach: ReachByChange): RevisionChange[] {
-  const rank = (change: RevisionChange) =>
-    groups.indexOf(groupOf(change, reach)) * 2 + (reach[change.fingerprint] ? 0 : 1);
-  return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Two revisions, and which one is current. */
