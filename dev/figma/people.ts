@@ -171,6 +171,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000311", handle: "Tarjei Moe", email: "tarjei.moe@skerry.example", picture: true },
   { id: "1184023574290000312", handle: "Unni Vik", email: "unni.vik@skerry.example", picture: true },
   { id: "1184023574290000313", handle: "Vetle Rygg", email: "vetle.rygg@skerry.example", picture: true },
+  { id: "1184023574290000314", handle: "Sindre Krogh", email: "sindre.krogh@skerry.example", picture: true },
+  { id: "1184023574290000315", handle: "Torhild Aas", email: "torhild.aas@skerry.example", picture: true },
+  { id: "1184023574290000316", handle: "Eivor Lund", email: "eivor.lund@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {
