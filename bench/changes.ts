@@ -1,5 +1,12 @@
+import { measureFinished } from "./changes/finished.ts";
 import { measureGithub } from "./changes/github.ts";
 import { measureGrowth } from "./changes/growth.ts";
+import { measurePage } from "./changes/page.ts";
 import { measureParts } from "./parts.ts";
 
-await measureParts({ github: measureGithub, growth: measureGrowth });
+await measureParts({
+  github: measureGithub,
+  growth: measureGrowth,
+  page: measurePage,
+  finished: measureFinished,
+});
