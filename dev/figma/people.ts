@@ -175,6 +175,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000396", handle: "Signe Raun", email: "signe.raun@skerry.example", picture: false },
   // Allows pictures in pull requests in tests.
   { id: "1184023574290000319", handle: "Asta Ravn", email: "asta@skerry.example", picture: false },
+  { id: "1184023574290000314", handle: "Sindre Krogh", email: "sindre.krogh@skerry.example", picture: true },
+  { id: "1184023574290000315", handle: "Torhild Aas", email: "torhild.aas@skerry.example", picture: true },
+  { id: "1184023574290000316", handle: "Eivor Lund", email: "eivor.lund@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

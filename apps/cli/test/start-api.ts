@@ -291,6 +291,7 @@ function present(
   }));
   return {
     ...rest,
+    could_use: null,
     cause: {
       of: cause.of,
       name: cause.of === "operation" ? cause.label : cause.of === "component" ? cause.name : "",

@@ -33,6 +33,7 @@ export async function writeWebBuild(): Promise<string> {
         "/doc/:id",
         "/doc/:id/op/:operation",
         "/doc/:id/screens",
+        "/doc/:id/changes",
         "/s/:token",
         "/s/:token/op/:operation",
       ],

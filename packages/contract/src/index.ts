@@ -16,6 +16,7 @@ export * from "./changes/change-lines.ts";
 export * from "./changes/change-people.ts";
 export * from "./changes/change-reviews.ts";
 export * from "./changes/changelog.ts";
+export * from "./changes/change-summary.ts";
 export * from "./changes/changes.ts";
 export * from "./changes/moves.ts";
 export * from "./changes/webhooks.ts";

@@ -126,6 +126,7 @@ export interface ChangeReach {
   before: number;
   computed_at: Generated<Timestamp>;
   layers: Generated<number>;
+  marks: Generated<Json>;
   moves: Generated<Json>;
   people: Generated<Json>;
   project_id: string;

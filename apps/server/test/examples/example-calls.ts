@@ -105,6 +105,7 @@ export const examples: Record<string, Example> = {
   },
   "GET /api/projects/{id}/revisions/{number}/operations/{operation}/": reading,
   "GET /api/projects/{id}/operations/{operation}/history/": reading,
+  "GET /api/projects/{id}/changes/summary/": reading,
   "GET /api/projects/{id}/changes/people/": { ...reading, send: () => ({ query: "?before=1&after=1" }) },
   "POST /api/projects/{id}/changes/people/{person}/tell/": {
     rights: editors,

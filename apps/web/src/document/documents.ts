@@ -5,6 +5,7 @@ import { routes } from "../routes.tsx";
 import { type Assets, findBuiltAssets } from "./assets.ts";
 import { writeDocument } from "./document.ts";
 import firstPaintStyles from "./first-paint.css?inline";
+import changesFirstPaintStyles from "./first-paint-changes.css?inline";
 import screensFirstPaintStyles from "./first-paint-screens.css?inline";
 import { listPaths } from "./list-paths.ts";
 import { writePrintBlock } from "./print-view.tsx";
@@ -14,10 +15,11 @@ import { writeStartScript } from "./start-script.ts";
 const startScript = writeStartScript(await readFailureText("en"), await readFailureText("ar"));
 const docsStyle = firstPaintStyles.trim();
 const screensStyle = screensFirstPaintStyles.trim();
+const changesStyle = changesFirstPaintStyles.trim();
 
 /** The inline scripts and styles of all documents, for the content security policy. */
 export const inlineScripts: readonly string[] = [bootScript, startScript];
-export const inlineStyles: readonly string[] = [docsStyle, screensStyle];
+export const inlineStyles: readonly string[] = [docsStyle, screensStyle, changesStyle];
 
 /** The paths of all pages, with their parameters (`/doc/:id`). */
 export const paths: readonly string[] = [...new Set(listPaths(routes))];
@@ -35,7 +37,7 @@ async function writeDocsPage(
 ): Promise<string> {
   const { files, ...page } = await renderPage({ url, language, reads });
   const scripts = listScripts(files);
-  const styles = reads.screens ? screensStyle : docsStyle;
+  const styles = reads.screens ? screensStyle : reads.changes ? changesStyle : docsStyle;
   return writeDocument({ ...page, language, stylesheet, inlineStyles: styles, scripts, startScript });
 }
 

@@ -4,6 +4,7 @@ import { projectId } from "../projects/project.ts";
 import { defineRoute } from "../route.ts";
 import { AffectedMembers, TellRequest, TellResult } from "./change-people.ts";
 import { ChangeReview, changeFingerprint, NewChangeReview } from "./change-reviews.ts";
+import { ChangeSummary } from "./change-summary.ts";
 import { ChangePage, ChangeQuery, changesPerPage } from "./changes.ts";
 
 const { before, after } = ChangeQuery.shape;
@@ -22,6 +23,20 @@ export const changeRoutes = {
     params: z.object({ id: projectId }),
     query: ChangeQuery,
     response: ChangePage,
+    errors: ["invalid_request", "not_found", "results_outdated"],
+  }),
+  readChangeSummary: defineRoute({
+    access: "user",
+    scope: "projects:read",
+    limit: "normal",
+    tag: "Revisions",
+    method: "GET",
+    path: "/projects/{id}/changes/summary/",
+    summary: "Read what the newest draft breaks",
+    description:
+      "Of the newest draft, or of the newest revision if there is no draft: how many breaking changes are open, and which screens and operations they affect. Nothing is marked while the revisions are compared; a live event says when that is done.",
+    params: z.object({ id: projectId }),
+    response: ChangeSummary,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   reviewChange: defineRoute({

@@ -162,6 +162,11 @@ export const ReachingChange = named(
       `How many bound layers it affects, on how many screens, and the first ${listedLayers} of them.`,
       { layers: 0, screens: 0, first: [] },
     ),
+    could_use: described(
+      z.nullable(z.string()),
+      "The name of a screen that is linked to an operation with something new: it could show or send it. Null elsewhere.",
+      null,
+    ),
     review: described(z.nullable(ChangeReview), "Who has looked at it; null while it is open.", null),
     move: described(
       z.nullable(z.object({ layers: z.int(), moved: z.int(), to: z.string() })),
@@ -193,6 +198,13 @@ export const ChangeQuery = z.object({
       nodeId,
       "Only changes of operations that this screen is linked to, with its layers alone. Counts are those of these changes.",
       "12:34",
+    ),
+  ),
+  operation: z.optional(
+    described(
+      operationId,
+      "Changes that affect layers bound to this operation alone, with these layers alone.",
+      "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03",
     ),
   ),
   page: z.optional(

@@ -1,3 +1,5 @@
+import type { ChangeSummary } from "../changes/change-summary.ts";
+import type { ChangePage } from "../changes/changes.ts";
 import type { NavigatorPage, OperationLine } from "../documentation/doc-index.ts";
 import type { DocOverview } from "../documentation/doc-overview.ts";
 import type { Project } from "../projects/project.ts";
@@ -6,7 +8,12 @@ import type { Coverage, Screen } from "../screens/screens.ts";
 import type { SharedLink } from "../share/shared-link.ts";
 
 /** What the server has read for a page that it renders, by the route whose loader returns it. */
-export type PageReads = { doc?: ProjectDocs; screens?: ProjectScreens; shared?: SharedPage };
+export type PageReads = {
+  doc?: ProjectDocs;
+  screens?: ProjectScreens;
+  changes?: ProjectChanges;
+  shared?: SharedPage;
+};
 
 /** One operation with the page of the navigator that it is on. */
 export type OperationDocs = {
@@ -38,6 +45,24 @@ export type ProjectScreens = {
   screens: readonly Screen[];
   /** The operations next to the screens, if there are few enough screens for a map. */
   navigator?: NavigatorPage;
+};
+
+/** How many changes the page is rendered with: as many as there are cards, or the lines of one window. */
+export const maxRenderedChanges = 12;
+
+/** What the page with the changes between two revisions shows at first. */
+export type ProjectChanges = {
+  project: Project;
+  /** The newest comparison, without marks. */
+  summary: ChangeSummary;
+  /** The revisions that the URL names. */
+  named: { before: number | undefined; after: number | undefined };
+  before: Revision;
+  after: Revision;
+  /** The first changes of the chosen kind, with the counts of all. URLs of pictures are empty, as on the page with screens. */
+  shown: { verdict: "breaking" | "risky" | undefined; page: ChangePage };
+  /** The first safe changes. */
+  safe: ChangePage;
 };
 
 /** What a share link opens. */

@@ -3,7 +3,7 @@ import type { RevisionChange, RevisionComparison } from "@linkspan/engine/diff/r
 import type { Db } from "../../db/client.ts";
 import type { ComparedRevision } from "./changes.queries.ts";
 import { type ChangeDeps, findComparison, findReach } from "./changes.service.ts";
-import { countListed, groupOf, orderByReach } from "./listed-changes.ts";
+import { countListed, groupOf, orderByReach } from "./order-changes.ts";
 import { presentChange } from "./present-change.ts";
 import { selectScreenNames } from "./reach.queries.ts";
 import type { ComputedReach, Reach } from "./reach.ts";

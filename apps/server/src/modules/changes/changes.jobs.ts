@@ -14,7 +14,7 @@ export const removeUnusedComparisons = defineJob({
   retries: 3,
   cron: "47 3 * * *",
   load: async () => {
-    const { removeUnused } = await import("./unused-comparisons.service.ts");
+    const { removeUnused } = await import("./unused/comparisons.service.ts");
     return (deps) => removeUnused(deps);
   },
 });

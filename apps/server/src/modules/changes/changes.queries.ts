@@ -97,6 +97,23 @@ export async function selectVersionNames(
     .execute();
 }
 
+/** The newest draft that could be read, and what it is called. */
+export async function selectNewestDraft(
+  db: Db,
+  projectId: string,
+): Promise<{ number: number; name: string } | undefined> {
+  return db
+    .selectFrom("revisions")
+    .select("number")
+    .select(sql<string>`coalesce(draft_name, summary->>'version', draft_ref, file_name)`.as("name"))
+    .where("project_id", "=", projectId)
+    .where("draft_source", "is not", null)
+    .where("status", "=", "ready")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 type Sources = { before: Buffer; after: Buffer };
 
 /** A comparison that was made; its blob is null where it was too complex. */

@@ -4,10 +4,14 @@ import { mount } from "../../http/mount.ts";
 import { listChanges } from "./changes.service.ts";
 import { listAffectedMembers, notifyMember } from "./people.service.ts";
 import { reopenChange, reviewChange } from "./reviews.service.ts";
+import { readChangeSummary } from "./summary.service.ts";
 
 export function mountChanges(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listChanges", ({ caller, input }) =>
     listChanges(deps, caller, input.params.id, input.query),
+  );
+  mount(app, deps, "readChangeSummary", ({ caller, input }) =>
+    readChangeSummary(deps, caller, input.params.id),
   );
   mount(app, deps, "listAffectedMembers", ({ caller, input }) =>
     listAffectedMembers(deps, caller, input.params.id, input.query),

@@ -1,4 +1,10 @@
-import { type ChangePage, type ChangeQuery, changesPerPage, resultsVersion } from "@linkspan/contract";
+import {
+  type ChangePage,
+  type ChangeQuery,
+  changesPerPage,
+  listedLayers,
+  resultsVersion,
+} from "@linkspan/contract";
 import type { RevisionChange, RevisionComparison } from "@linkspan/engine/diff/revisions";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
@@ -15,8 +21,8 @@ import {
   touchComparison,
 } from "./changes.queries.ts";
 import { readComparison } from "./comparison-reader.ts";
-import { countListed, groupOf, orderByReach } from "./listed-changes.ts";
 import { countMoved } from "./moves.queries.ts";
+import { countListed, groupOf, needsReview, orderByReach, reachOn } from "./order-changes.ts";
 import { presentReaching } from "./present-change.ts";
 import { selectReach, touchReach } from "./reach.queries.ts";
 import type { StoredReach } from "./reach.ts";
@@ -48,21 +54,46 @@ export async function listChanges(
   id: string,
   query: ChangeQuery,
 ): Promise<ChangePage> {
+  const list = await openChanges(deps, caller, id, query);
+  return list(query);
+}
+
+type Filter = Pick<ChangeQuery, "verdict" | "operation" | "page">;
+
+/** Reads what differs between two revisions, or what of that concerns one screen; the function lists some of it. */
+export async function openChanges(
+  deps: ChangeDeps & Pick<Deps, "config">,
+  caller: Caller,
+  id: string,
+  query: Pick<ChangeQuery, "before" | "after" | "screen">,
+): Promise<(filter: Filter) => Promise<ChangePage>> {
   await findMember(deps.db, caller.id, id);
-  const { before, after, current } = await findRevisions(deps, id, query);
+  const found = await findRevisions(deps, id, query);
+  const { before, after } = found;
   const numbers = { before: before.number, after: after.number };
   if (before.source.equals(after.source)) {
     const operations = { ...nothing.operations, unchanged: after.operationIds.length };
-    return { ...nothing, ...numbers, state: "ready", is_reach_known: true, operations };
+    return async () => ({ ...nothing, ...numbers, state: "ready", is_reach_known: true, operations });
   }
-  const { state, comparison } = await findComparison(deps, id, { before, after });
-  if (state === "comparing") return { ...nothing, ...numbers, state };
-  if (!comparison) return { ...nothing, ...numbers, state: "too_complex", is_partial: true };
+  const { state, comparison } = await findComparison(deps, id, found);
+  if (state === "comparing") return async () => ({ ...nothing, ...numbers, state });
+  if (!comparison) return async () => ({ ...nothing, ...numbers, state: "too_complex", is_partial: true });
+  return openCompared(deps, id, found, comparison, query.screen);
+}
+
+async function openCompared(
+  deps: ChangeDeps & Pick<Deps, "config">,
+  id: string,
+  { before, after, current }: FoundRevisions,
+  comparison: RevisionComparison,
+  screen: string | undefined,
+): Promise<(filter: Filter) => Promise<ChangePage>> {
+  const numbers = { before: before.number, after: after.number };
   const ids = { before: before.operationIds, after: after.operationIds };
   const { isKnown, moves, ...whole } = await findReach(deps, { projectId: id, ...numbers });
   const of = { changes: comparison.changes, ...whole };
-  const { changes, reach, layers, screens } = query.screen
-    ? await pickChangesOfScreen(deps, { projectId: id, screen: query.screen }, { before, after }, of)
+  const { changes, reach, layers, screens } = screen
+    ? await pickChangesOfScreen(deps, { projectId: id, screen }, { before, after }, of)
     : of;
   const canMove = isMoveTarget({ before, after, current });
   const moved = canMove ? await countMoved(deps.db, id, after.number, ["saved", "moved"]) : new Map();
@@ -72,34 +103,35 @@ export async function listChanges(
   };
   const reviews = await findReviews(deps, id, changes);
   const listed = orderByReach(changes, reach);
-  const wanted = listed.filter((change) => !query.verdict || groupOf(change, reach) === query.verdict);
-  const page = query.page ?? 0;
-  const end = (page + 1) * changesPerPage;
-  const items = wanted
-    .slice(page * changesPerPage, end)
-    .map((change) =>
-      presentReaching(
-        change,
-        reach[change.fingerprint],
-        { review: reviews.get(change.fingerprint), move: findMove(change) },
-        ids,
-      ),
-    );
-  return {
+  const counted = {
     ...numbers,
     state: "ready",
     is_partial: comparison.isPartial,
     is_reach_known: isKnown,
     // By verdict alone, whatever the changes affect.
     counts: countListed(changes, {}),
-    reviewed: listed.filter(
-      (change) => groupOf(change, reach) === "breaking" && reviews.has(change.fingerprint),
-    ).length,
+    reviewed: listed.filter((change) => needsReview(change, reach) && reviews.has(change.fingerprint)).length,
     listed: countListed(listed, reach),
     reach: { changes: Object.keys(reach).length, layers, screens },
     operations: comparison.operations,
-    ...(await withDesign(deps, id, items)),
-    next: end < wanted.length ? page + 1 : null,
+  } as const;
+  return async ({ verdict, operation, page = 0 }) => {
+    const shown = operation === undefined ? reach : reachOn(operation, reach);
+    const wanted = listed.filter(
+      (change) =>
+        (!verdict || groupOf(change, reach) === verdict) && (!operation || shown[change.fingerprint]),
+    );
+    const end = (page + 1) * changesPerPage;
+    const items = wanted.slice(page * changesPerPage, end).map((change) => {
+      const { fingerprint } = change;
+      const decided = { review: reviews.get(fingerprint), move: findMove(change) };
+      return presentReaching(change, shown[fingerprint], decided, ids, operation ? undefined : listedLayers);
+    });
+    return {
+      ...counted,
+      ...(await withDesign(deps, id, items)),
+      next: end < wanted.length ? page + 1 : null,
+    };
   };
 }
 

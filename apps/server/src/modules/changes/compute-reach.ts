@@ -26,7 +26,11 @@ export async function computeReach(
   const found = new Map<string, Found>();
   for await (const { operationId, affected } of listAffected(deps, revisions, changes, bound)) {
     for (const { bound: field, change, effect } of affected) {
-      const reached = found.get(change.fingerprint) ?? { layers: [], screens: new Set() };
+      const reached = found.get(change.fingerprint) ?? {
+        layers: [],
+        screens: new Set(),
+        operations: new Set(),
+      };
       for (const layer of byField.get(toKey({ operationId, field })) ?? []) {
         const screen = dependsOnDrawing(effect) ? await findScreen(layer.screenId) : undefined;
         const drawn = { id: layer.layerId, format: layer.format ?? undefined, screen };
@@ -34,6 +38,7 @@ export async function computeReach(
         if (!facts) continue;
         reached.layers.push({ layer, effect, facts });
         reached.screens.add(layer.screenId);
+        reached.operations.add(layer.operationId);
       }
       if (reached.layers.length > 0) found.set(change.fingerprint, reached);
     }
@@ -45,6 +50,7 @@ export async function computeReach(
 type Found = {
   layers: { layer: LinkedLayer; effect: FieldEffect; facts: LayerFacts }[];
   screens: Set<string>;
+  operations: Set<string>;
 };
 
 function summarize(found: ReadonlyMap<string, Found>): ComputedReach {
@@ -71,6 +77,12 @@ function summarize(found: ReadonlyMap<string, Found>): ComputedReach {
       [...people].map(([id, linked]) => [
         id,
         { layers: linked.layers.size, changes: Object.fromEntries(linked.changes) },
+      ]),
+    ),
+    marks: Object.fromEntries(
+      [...found].map(([fingerprint, reached]) => [
+        fingerprint,
+        { screens: [...reached.screens], operations: [...reached.operations] },
       ]),
     ),
   };

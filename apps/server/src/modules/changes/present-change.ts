@@ -1,4 +1,4 @@
-import { type Change, type ChangeReview, listedLayers, type ReachingChange } from "@linkspan/contract";
+import type { Change, ChangeReview, ReachingChange } from "@linkspan/contract";
 import type { ChangeLocation } from "@linkspan/engine/diff";
 import type { ChangeCause, RevisionChange } from "@linkspan/engine/diff/revisions";
 import type { Reach } from "./reach.ts";
@@ -30,12 +30,13 @@ export function presentChange(change: RevisionChange, ids: OperationIds): Change
   };
 }
 
-/** The same with the layers that it affects and its review. */
+/** The same with the layers that it affects, at most so many, and its review. */
 export function presentReaching(
   change: RevisionChange,
   reach: Reach | undefined,
   { review, move }: { review: ReviewRow | undefined; move: ReachingChange["move"] },
   ids: OperationIds,
+  maxLayers?: number,
 ): ReachingChange {
   const { layers = 0, screens = 0, first = [] } = reach ?? {};
   return {
@@ -43,7 +44,7 @@ export function presentReaching(
     reach: {
       layers,
       screens,
-      first: first.slice(0, listedLayers).map((layer) => ({
+      first: first.slice(0, maxLayers).map((layer) => ({
         layer_id: layer.layerId,
         layer: null,
         screen_id: layer.screenId,
@@ -55,6 +56,7 @@ export function presentReaching(
         holds: layer.holds ?? null,
       })),
     },
+    could_use: null,
     move,
     review: review ? presentReview(review) : null,
   };

@@ -1,7 +1,7 @@
 import { type DisplayFormat, resultsVersion } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
-import type { LinkedLayer, ReachByChange, StoredReach } from "./reach.ts";
+import type { ComputedReach, LinkedLayer, ReachByChange, StoredReach } from "./reach.ts";
 
 /** All bound layers of a project. */
 export async function selectBoundLayers(db: Db, projectId: string): Promise<LinkedLayer[]> {
@@ -87,7 +87,11 @@ export async function touchReach(db: Db, { projectId, before, after }: ReachKey)
 }
 
 /** Stores what the changes affect; returns whether it is another result than before. */
-export async function upsertReach(db: Db, key: ReachKey, computed: StoredReach): Promise<boolean> {
+export async function upsertReach(
+  db: Db,
+  key: ReachKey,
+  computed: ComputedReach & Pick<StoredReach, "moves">,
+): Promise<boolean> {
   const { projectId, before, after } = key;
   const known = await selectReach(db, key);
   const values = {
@@ -96,6 +100,7 @@ export async function upsertReach(db: Db, key: ReachKey, computed: StoredReach):
     screens: computed.screens,
     people: JSON.stringify(computed.people),
     moves: JSON.stringify(computed.moves),
+    marks: JSON.stringify(computed.marks),
   };
   await db
     .insertInto("change_reach")
@@ -141,5 +146,29 @@ export async function selectScreenNames(
     .select(["node_id", "name"])
     .where("project_id", "=", projectId)
     .where("node_id", "=", sql<string>`any(${nodeIds}::text[])`)
+    .execute();
+}
+
+/** The first screen of each of these operations that has one. */
+export async function selectFirstScreens(
+  db: Db,
+  projectId: string,
+  operations: readonly string[],
+): Promise<{ operation_id: string; name: string }[]> {
+  if (operations.length === 0) return [];
+  return db
+    .selectFrom("links")
+    .innerJoin("screens", (join) =>
+      join
+        .onRef("screens.project_id", "=", "links.project_id")
+        .onRef("screens.node_id", "=", "links.screen_id"),
+    )
+    .distinctOn("links.operation_id")
+    .select(["links.operation_id", "screens.name"])
+    .where("links.project_id", "=", projectId)
+    .where("links.operation_id", "=", sql<string>`any(${operations}::uuid[])`)
+    .where("links.node_deleted_at", "is", null)
+    .orderBy("links.operation_id")
+    .orderBy("screens.position")
     .execute();
 }

@@ -20,6 +20,9 @@ export type Reach = { layers: number; screens: number; first: ReachedLayer[] };
 /** By the fingerprint of the change. */
 export type ReachByChange = Record<string, Reach>;
 
+/** By the fingerprint of the change: the screens and operations whose layers it affects. */
+type MarksByChange = Record<string, { screens: readonly string[]; operations: readonly string[] }>;
+
 /** What all changes affect: each layer counts once, and so does each layer of a person who linked it. */
 export type ComputedReach = {
   reach: ReachByChange;
@@ -27,9 +30,10 @@ export type ComputedReach = {
   screens: number;
   /** By person; of each change, how many of their layers it affects. */
   people: Record<string, { layers: number; changes: Record<string, number> }>;
+  marks: MarksByChange;
 };
 
 /** How many links can move with a change, and what its field or operation is called after. */
 export type MovesByChange = Record<string, { layers: number; to: string }>;
 
-export type StoredReach = ComputedReach & { moves: MovesByChange };
+export type StoredReach = Omit<ComputedReach, "marks"> & { moves: MovesByChange };

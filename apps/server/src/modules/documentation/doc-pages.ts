@@ -9,13 +9,15 @@ import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
+import { openChangesPage } from "./changes-page.ts";
 import { collectDocs, readFieldQuery } from "./collect-docs.service.ts";
 import { readOverview } from "./overview.service.ts";
+import { readRevisionNumber } from "./read-revision-number.ts";
 import { openScreens } from "./screens-page.ts";
 
 type DocsDeps = ReadDeps & Pick<Deps, "identifyReader" | "config">;
 
-/** The pages of a project's documentation that the server renders: the overview, operations and screens. */
+/** The pages of a project's documentation that the server renders: the overview, operations, screens and changes. */
 export function listDocPages(deps: DocsDeps): RenderedPage[] {
   const page = (path: string, open: Open): RenderedPage => ({
     path,
@@ -25,6 +27,7 @@ export function listDocPages(deps: DocsDeps): RenderedPage[] {
     page("/doc/:id", openDocPage),
     page("/doc/:id/op/:operation", openDocPage),
     page("/doc/:id/screens", openScreensPage),
+    page("/doc/:id/changes", openChangesDocument),
   ];
 }
 
@@ -52,6 +55,9 @@ const openScreensPage: Open = (deps, caller, { params, query, url }) => {
   const { id } = params as Params;
   return openScreens(deps, caller, { id, url, isCacheable: Object.keys(query as object).length === 0 });
 };
+
+const openChangesDocument: Open = (deps, caller, { params, query, url }) =>
+  openChangesPage(deps, caller, { id: (params as Params).id, url, query: query as Record<string, unknown> });
 
 type Params = { id: string; operation?: string };
 
@@ -108,10 +114,4 @@ async function openDocs(
       return docs.operation?.content === undefined ? undefined : { doc: { project, revision, docs } };
     },
   };
-}
-
-/** The revision that the query names, if it names one. */
-function readRevisionNumber(revision: unknown): number | undefined | "invalid" {
-  if (revision === undefined) return undefined;
-  return typeof revision === "string" && /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : "invalid";
 }

@@ -7,6 +7,7 @@ import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { listScreens, readCoverage } from "../screens/screens.service.ts";
 import { readNavigatorUnchecked } from "./navigator.service.ts";
+import { withoutPictureUrls } from "./without-picture-urls.ts";
 
 type Requested = { id: string; url: string; isCacheable: boolean };
 
@@ -27,7 +28,9 @@ export async function openScreens(
     findResults(deps, target),
   ]);
   const coverage = z.parse(Coverage, read);
-  const screens = items.slice(0, maxRenderedScreens).map((screen) => withoutUrls(z.parse(Screen, screen)));
+  const screens = items
+    .slice(0, maxRenderedScreens)
+    .map((screen) => withoutPictureUrls(z.parse(Screen, screen)));
   const isMap = coverage.screens <= maxRenderedScreens;
   return {
     url,
@@ -42,16 +45,5 @@ export async function openScreens(
         ...(isMap && { navigator: await readNavigatorUnchecked(deps, target) }),
       },
     }),
-  };
-}
-
-/** A document may be stored longer than a signed URL is valid. An empty URL says that there is a picture. */
-function withoutUrls(screen: Screen): Screen {
-  const clear = (url: string | null) => url && "";
-  return {
-    ...screen,
-    picture_url: clear(screen.picture_url),
-    thumbnail_url: clear(screen.thumbnail_url),
-    previous_thumbnail_url: clear(screen.previous_thumbnail_url),
   };
 }

@@ -1,8 +1,8 @@
-import type { ChangelogChange } from "@linkspan/contract";
+import { type ChangelogChange, formatChangeSubject } from "@linkspan/contract";
 import { Check, OctagonAlert, Plus, TriangleAlert } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ChangeCause } from "../changes/change-cause.tsx";
-import { formatChangeSubject, formatChangeTitle } from "../changes/change-title.ts";
+import { formatChangeTitle } from "../changes/change-title.ts";
 
 /** One change in a line: its verdict, what was edited, and what happened. */
 export function ChangelogLine({ change }: { change: ChangelogChange }) {

@@ -7,6 +7,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/badges/avatar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 import { canEditLinks } from "../screens/broken/broken-card.tsx";
 import { affectedMembersQuery } from "./queries.ts";
@@ -27,6 +28,12 @@ export function AffectedPeople({ project, before, after }: Props) {
           busy={isFetching}
           onRetry={refetch}
         />
+      )}
+      {!data && !error && (
+        <div className="grid gap-2.5" aria-busy>
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
       )}
       {data?.items.length === 0 && <p className="text-small text-fg-2">{t("changes-page.people-none")}</p>}
       {data && data.items.length > 0 && (

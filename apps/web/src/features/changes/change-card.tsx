@@ -7,10 +7,15 @@ import { ChangeText } from "./change-text.tsx";
 import { formatChangeTitle } from "./change-title.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
 
-type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen>; actions: ReactNode };
+type Props = {
+  change: ReachingChange;
+  screens: ReadonlyMap<string, Screen>;
+  fileUrl: string | null;
+  actions: ReactNode;
+};
 
 /** One change: what happened, and on which layers it shows. */
-export function ChangeCard({ change, screens, actions }: Props) {
+export function ChangeCard({ change, screens, fileUrl, actions }: Props) {
   const t = useMessages();
   const title = formatChangeTitle(t, change);
   return (
@@ -24,7 +29,7 @@ export function ChangeCard({ change, screens, actions }: Props) {
         <ChangeText change={change} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>
       </div>
-      {change.reach.layers > 0 && <ChangeLayers change={change} screens={screens} />}
+      {change.reach.layers > 0 && <ChangeLayers change={change} screens={screens} fileUrl={fileUrl} />}
     </article>
   );
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import type { Translate } from "../../lib/i18n/translate.tsx";
 
 /** What a change does to the layers that it affects; empty where it affects none. */
-export function formatChangeEffect(t: Translate, { reach, scale }: ReachingChange): ReactNode {
+export function formatChangeEffect(t: Translate, { reach, scale, required }: ReachingChange): ReactNode {
   const first = reach.first[0];
   if (!first) return "";
+  if (required.length > 0) return t("changes-page.effect-required_field_missing", { count: reach.screens });
   const { effect, divide_by, shown_as, holds } = first;
   const { layers, screens } = reach;
   if (scale !== null && (effect === "renamed" || effect === "retyped")) {

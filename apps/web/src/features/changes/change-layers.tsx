@@ -1,10 +1,16 @@
 import type { ReachingChange, Screen } from "@linkspan/contract";
 import { Frame } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { writeNodeUrl } from "../docs/design/node-url.ts";
 import { ScreenShot } from "../screens/screen-shot.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 
-type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen> };
+type Props = {
+  change: ReachingChange;
+  screens: ReadonlyMap<string, Screen>;
+  /** The Figma file of the screens. */
+  fileUrl: string | null;
+};
 
 /** Width by height of a crop. */
 const shape = 203 / 206;
@@ -13,13 +19,13 @@ const shape = 203 / 206;
 const maxCrops = 3;
 
 /** Where a change shows: parts of screens around the layers, or a list where there are no pictures. */
-export function ChangeLayers({ change: { reach, required }, screens }: Props) {
+export function ChangeLayers({ change: { reach, required }, screens, fileUrl }: Props) {
   const t = useMessages();
   const shown = reach.first.flatMap(({ layer, screen_id, effect }) => {
     const screen = screens.get(screen_id);
     return layer && screen ? [{ layer, screen, effect }] : [];
   });
-  const hasPictures = shown.some(({ screen }) => screen.picture_url);
+  const hasPictures = shown.some(({ screen }) => screen.picture_url !== null);
   const listed = hasPictures ? shown.slice(0, maxCrops) : shown;
   const hidden = reach.layers - listed.length;
   return (
@@ -56,7 +62,9 @@ export function ChangeLayers({ change: { reach, required }, screens }: Props) {
           ),
         )}
       </ul>
-      {required.length > 0 && <MissingFields fields={required} />}
+      {required.length > 0 && (
+        <MissingFields fields={required} screenUrl={writeNodeUrl(fileUrl, shown[0]?.screen.node_id)} />
+      )}
       {(hidden > 0 || !hasPictures) && (
         <p className="text-small text-fg-3">
           {!hasPictures && t("changes-page.no-pictures")}{" "}

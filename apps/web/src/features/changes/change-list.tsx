@@ -2,9 +2,9 @@ import type { ChangePage, Project, ReachingChange, Screen } from "@linkspan/cont
 import { useMemo } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Count } from "../../ui/badges/count.tsx";
-import { ChangeActions } from "./change-actions.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeRow } from "./change-row.tsx";
+import { ChangeActions } from "./decide/change-actions.tsx";
 
 /** From so many changes on, they are lines instead of cards. */
 const firstAsLines = 12;
@@ -57,7 +57,7 @@ type Shared = { project: Project; screens: ReadonlyMap<string, Screen>; before: 
 /** Only the first card has a filled button. */
 function toProps(change: ReachingChange, shared: Shared, isFirst = false) {
   const actions = <ChangeActions {...shared} change={change} isFirst={isFirst} />;
-  return { change, screens: shared.screens, actions };
+  return { change, screens: shared.screens, fileUrl: shared.project.design_file_url, actions };
 }
 
 type GroupProps = Shared & { title: string; changes: readonly ReachingChange[] };

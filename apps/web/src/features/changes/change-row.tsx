@@ -8,13 +8,19 @@ import { ChangeText } from "./change-text.tsx";
 import { formatChangeTitle } from "./change-title.ts";
 import { VerdictChip } from "./verdict-chip.tsx";
 
-type Props = { change: ReachingChange; screens: ReadonlyMap<string, Screen>; actions: ReactNode };
+type Props = {
+  change: ReachingChange;
+  screens: ReadonlyMap<string, Screen>;
+  fileUrl: string | null;
+  actions: ReactNode;
+};
 
 /** One change in a line; opened, it says what its card would. */
-export function ChangeRow({ change, screens, actions }: Props) {
+export function ChangeRow({ change, screens, fileUrl, actions }: Props) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { layers, screens: screenCount } = change.reach;
+  const { reach, could_use } = change;
+  const { layers, screens: screenCount } = reach;
   return (
     <details
       className="changes-row group/row"
@@ -34,11 +40,19 @@ export function ChangeRow({ change, screens, actions }: Props) {
             {formatChangeSubject(change.where)}
           </bdi>
         </span>
-        <span className="text-small text-fg-2">
-          {layers > 0
-            ? t("changes-page.screens-layers", { screens: screenCount, layers })
-            : t("changes-page.no-screen")}
-        </span>
+        {layers === 0 && could_use !== null ? (
+          <span className="text-small font-[540] text-span-text">
+            {t(`changes-page.could-${isSent(change) ? "send" : "show"}`, {
+              screen: <bdi key="screen">{could_use}</bdi>,
+            })}
+          </span>
+        ) : (
+          <span className="text-small text-fg-2">
+            {layers > 0
+              ? t("changes-page.screens-layers", { screens: screenCount, layers })
+              : t("changes-page.no-screen")}
+          </span>
+        )}
         <VerdictChip change={change} />
       </summary>
       {isOpen && (
@@ -47,9 +61,13 @@ export function ChangeRow({ change, screens, actions }: Props) {
             <ChangeText change={change} />
             <div className="flex flex-wrap gap-2">{actions}</div>
           </div>
-          {layers > 0 && <ChangeLayers change={change} screens={screens} />}
+          {layers > 0 && <ChangeLayers change={change} screens={screens} fileUrl={fileUrl} />}
         </div>
       )}
     </details>
   );
+}
+
+function isSent({ where: { part } }: ReachingChange): boolean {
+  return part === "parameter" || part === "body";
 }

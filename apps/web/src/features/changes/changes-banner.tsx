@@ -1,9 +1,9 @@
 import type { Project, Revision } from "@linkspan/contract";
-import { useMoment } from "../../lib/format/relative-time.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { docsUrl } from "../docs/docs-scope.ts";
 import { DraftFrame } from "../docs/history/draft-frame.tsx";
+import { Moment } from "./moment.tsx";
 
 type Props = {
   project: Project;
@@ -22,7 +22,6 @@ const sources = {
 /** Says that the later version is a draft, and where it comes from. */
 export function ChangesBanner({ project, revision, draft, onDiscard }: Props) {
   const t = useMessages();
-  const { words } = useMoment(revision.created_at);
   const scope = { of: "project", id: project.id, number: revision.number, isCurrent: false } as const;
   return (
     <DraftFrame
@@ -42,8 +41,12 @@ export function ChangesBanner({ project, revision, draft, onDiscard }: Props) {
       <b className="font-[620] text-fg">{t("changes-page.draft", { name: <bdi>{draft.name}</bdi> })}</b>{" "}
       {t(sources[draft.ref === null ? "person" : draft.source], {
         who: <bdi key="who">{revision.uploaded_by ?? t("changes.former-member")}</bdi>,
-        when: words,
-        ref: <bdi key="ref">{draft.ref}</bdi>,
+        when: <Moment key="when" at={revision.created_at} />,
+        ref: (
+          <bdi key="ref" dir="ltr">
+            {draft.ref}
+          </bdi>
+        ),
       })}
       {". "}
       {t("changes-page.draft-current", { version: <bdi key="version">{project.current?.version}</bdi> })}{" "}

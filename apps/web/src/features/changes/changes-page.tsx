@@ -1,7 +1,7 @@
 import "./changes.css";
 import type { Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
-import { draftsQuery } from "../../lib/api/revisions-query.ts";
+import { changeSummaryQuery } from "../../lib/api/change-summary-query.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DocsBar } from "../docs/docs-bar.tsx";
 import { NothingToRead } from "../docs/docs-states.tsx";
@@ -30,9 +30,9 @@ export function ChangesPage({ project }: { project: Project | undefined }) {
 /** Without a choice: the newest draft, or the current version if there is none. */
 function ChosenChanges({ project }: { project: Project }) {
   const { view, changeView } = useChangesView();
-  const drafts = useQuery({ ...draftsQuery(project.id), enabled: view.after === undefined });
-  if (view.after === undefined && drafts.isPending) return <ChangesSkeleton />;
-  const newest = drafts.data?.items.find(({ status }) => status === "ready")?.number;
+  const summary = useQuery({ ...changeSummaryQuery(project.id), enabled: view.after === undefined });
+  if (view.after === undefined && summary.isPending) return <ChangesSkeleton />;
+  const newest = summary.data?.compared?.after;
   return (
     <ChangesWorkspace
       project={project}

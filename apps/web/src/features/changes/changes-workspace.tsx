@@ -52,7 +52,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
   const current = { of: "project", id: project.id, number: before, isCurrent: true } as const;
   const isClean = listed.breaking === 0;
   const accept = draft && mayDecide && (
-    <Button variant={isClean ? "accent" : "secondary"} onClick={() => setAsked("accept")}>
+    <Button variant={isClean ? "primary" : "secondary"} onClick={() => setAsked("accept")}>
       {t("changes-page.accept", { name: draft.name })}
     </Button>
   );

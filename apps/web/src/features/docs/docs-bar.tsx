@@ -7,6 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ScoreRing } from "../score-display/score-ring.tsx";
 import { BarMore } from "./bar-more.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
+import { OpenChanges } from "./open-changes.tsx";
 import { SearchButton } from "./search/search-button.tsx";
 import type { SearchOpener } from "./search/use-palette.tsx";
 
@@ -111,6 +112,7 @@ function Modes({ project, current }: ModeProps) {
           <li key={mode} aria-current="page" className={`${modeClass} bg-raised shadow-low ring ring-line`}>
             <Icon aria-hidden />
             {label}
+            {mode === "changes" && <OpenChanges project={project} />}
           </li>
         ) : (
           <li key={mode}>
@@ -120,6 +122,7 @@ function Modes({ project, current }: ModeProps) {
             >
               <Icon aria-hidden />
               {label}
+              {mode === "changes" && <OpenChanges project={project} />}
             </Link>
           </li>
         );
@@ -141,6 +144,7 @@ function OtherModes({ project, current }: ModeProps) {
       >
         <Icon size={16} aria-hidden />
         {t(`docs.mode-${mode}`)}
+        {mode === "changes" && <OpenChanges project={project} />}
       </Link>
     ));
 }

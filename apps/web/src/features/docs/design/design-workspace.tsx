@@ -6,10 +6,13 @@ import "./linking/linking.css";
 import "./warnings/warnings.css";
 import "./requests/requested.css";
 import "./requests/requests.css";
+import "./breaks/breaks.css";
 import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { DesignSession } from "../design-session.ts";
+import { NewField } from "./breaks/new-field.tsx";
+import { RemovedRows } from "./breaks/removed-rows.tsx";
 import { ConflictDialog } from "./changes/conflict-dialog.tsx";
 import { useLinkChanges } from "./changes/use-link-changes.ts";
 import { DesignContext } from "./design-context.ts";
@@ -50,8 +53,20 @@ export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
     onSession({
       opensRow: (field) =>
         design.isOpen && (bindings ?? []).some((binding) => binding.field.startsWith(`${field}/`)),
-      renderRow: (row) => provide(<RowLayers row={row} />),
-      renderRequests: (response) => provide(<RequestedRows {...response} />),
+      renderRow: (row) =>
+        provide(
+          <>
+            <NewField row={row} />
+            <RowLayers row={row} />
+          </>,
+        ),
+      renderRequests: (response) =>
+        provide(
+          <>
+            <RemovedRows status={response.status} />
+            <RequestedRows {...response} />
+          </>,
+        ),
       renderFact: () => provide(<ScreensFact />),
     });
   }, [design, bindings, onSession]);

@@ -4,7 +4,7 @@ import type { ActivePair, DesignState } from "./design-context.ts";
 import type { Store } from "./store.ts";
 
 /** Rows that show a field; inside, an element has its address. */
-export const fieldRows = ".schema-row, .parameter-table tr, .linking-row";
+export const fieldRows = ".schema-row, .parameter-table tr, .linking-row, .requested-row";
 
 /**
  * Hovering a row or a layer raises its pair, otherwise the focused one is raised. A row may have the focus before its

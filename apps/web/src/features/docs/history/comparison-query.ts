@@ -24,7 +24,8 @@ export function comparisonQuery(client: QueryClient, compared: Compared) {
   });
 }
 
-async function compareRevisions(client: QueryClient, compared: Compared): Promise<Comparison> {
+/** Compares an operation in two revisions. */
+export async function compareRevisions(client: QueryClient, compared: Compared): Promise<Comparison> {
   const { project, operation } = compared;
   const [before, after] = await Promise.all(
     [compared.before, compared.after].map((number) =>

@@ -1,5 +1,8 @@
 import type { Project, Revision } from "@linkspan/contract";
+import { useQuery } from "@tanstack/react-query";
+import { GitCompare } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { changeSummaryQuery } from "../../../lib/api/change-summary-query.ts";
 import { formatVersion } from "../../../lib/format/format-version.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -20,6 +23,9 @@ type Props = {
 export function DraftBanner({ project, number, draft, currentUrl, onAccepted }: Props) {
   const t = useMessages();
   const [asked, setAsked] = useState<"accept" | "discard">();
+  const { data: summary } = useQuery(changeSummaryQuery(project.id));
+  const compared = summary?.compared?.after === number ? summary : undefined;
+  const screens = compared?.reach.screens ?? 0;
   const mayDecide = project.role !== "viewer" && !project.read_only;
   const version = <bdi>{project.current?.version}</bdi>;
   return (
@@ -29,6 +35,14 @@ export function DraftBanner({ project, number, draft, currentUrl, onAccepted }: 
           <>
             <ButtonLink variant="ghost" size="sm" to={currentUrl}>
               {t("docs.show-version", { version: formatVersion(project.current?.version ?? "") })}
+            </ButtonLink>
+            <ButtonLink
+              variant="ghost"
+              size="sm"
+              to={`/doc/${project.id}/changes?after=${number}`}
+              icon={<GitCompare aria-hidden />}
+            >
+              {t("docs.see-changes", { count: compared?.total ?? 0 })}
             </ButtonLink>
             {mayDecide && (
               <>
@@ -44,7 +58,10 @@ export function DraftBanner({ project, number, draft, currentUrl, onAccepted }: 
         }
       >
         <b className="font-[620] text-fg">{t("docs.reading-draft", { name: <bdi>{draft.name}</bdi> })}</b>{" "}
-        {t("docs.draft-not-current", { version })} {!draft.is_base_current && t("docs.draft-base-changed")}
+        {screens > 0
+          ? t("docs.draft-breaks", { count: screens, version })
+          : t("docs.draft-not-current", { version })}{" "}
+        {!draft.is_base_current && t("docs.draft-base-changed")}
       </DraftFrame>
       {asked && (
         <Suspense>

@@ -43,10 +43,12 @@ type OperationProps = {
   current: boolean;
   /** How many screens use it. */
   screens: number;
+  /** The version that breaks layers of it; undefined if none does. */
+  breaksIn: string | undefined;
   onNear: () => void;
 };
 
-export function OperationRow({ row, line, to, current, screens, onNear }: OperationProps) {
+export function OperationRow({ row, line, to, current, screens, breaksIn, onNear }: OperationProps) {
   const t = useMessages();
   const name = operationTitle(line);
   return (
@@ -69,9 +71,12 @@ export function OperationRow({ row, line, to, current, screens, onNear }: Operat
       </bdi>
       {line.deprecated && <span className="sr-only">{t("docs.deprecated")}</span>}
       {screens > 0 && (
-        <span className="navigator-screens">
+        <span className="navigator-screens" data-breaks={breaksIn !== undefined || undefined}>
           <span aria-hidden>{screens}</span>
           <span className="sr-only">{t("docs.on-screens", { count: screens })}</span>
+          {breaksIn !== undefined && (
+            <span className="sr-only">{t("docs.breaks-in", { version: breaksIn })}</span>
+          )}
         </span>
       )}
     </Link>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { type DocsScope, operationUrl } from "../docs-scope.ts";
 import { operationQuery } from "../queries.ts";
+import { useBreakMarks } from "../use-break-marks.ts";
 import { isOperation } from "./lines.ts";
 import { OperationRow, TagRow } from "./navigator-row.tsx";
 import { NavigatorTree } from "./navigator-tree.tsx";
@@ -20,6 +21,7 @@ type Props = {
 export function OperationTree({ scope, rows, current, counts }: Props) {
   const t = useMessages();
   const client = useQueryClient();
+  const marks = useBreakMarks(scope.of === "project" ? scope.id : undefined);
   return (
     <NavigatorTree
       label={t("docs.operations")}
@@ -39,6 +41,7 @@ export function OperationTree({ scope, rows, current, counts }: Props) {
             to={operationUrl(scope, line)}
             current={line.id === current}
             screens={counts?.(line.id) ?? 0}
+            breaksIn={marks?.operations.has(line.id) ? marks.version : undefined}
             onNear={() => void client.query(operationQuery(scope, line.id)).catch(() => undefined)}
           />
         );

@@ -72,6 +72,7 @@ export function ScreensListView({ project, scope, coverage, view, changeView }: 
         {rows.length > 0 && (
           <Rows
             key={JSON.stringify(filter)}
+            project={project.id}
             rows={rows}
             selected={view.screen}
             hasMore={found.hasMore}

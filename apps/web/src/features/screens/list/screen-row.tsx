@@ -1,5 +1,5 @@
 import type { Screen } from "@linkspan/contract";
-import { Unlink } from "lucide-react";
+import { GitCompare, Unlink } from "lucide-react";
 import { memo } from "react";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
@@ -10,6 +10,8 @@ import { ScreenThumbnail } from "../screen-thumbnail.tsx";
 type Props = {
   screen: Screen;
   index: number;
+  /** The version that breaks it; undefined if none does. */
+  breaksIn: string | undefined;
   isSelected: boolean;
   /** Whether Tab stops here. */
   isStop: boolean;
@@ -17,7 +19,8 @@ type Props = {
 };
 
 /** A screen of the list. */
-export const ScreenRow = memo(function ScreenRow({ screen, index, isSelected, isStop, onSelect }: Props) {
+export const ScreenRow = memo(function ScreenRow(props: Props) {
+  const { screen, index, breaksIn, isSelected, isStop, onSelect } = props;
   const t = useMessages();
   const { node_id, name, links, bindings, broken, state } = screen;
   return (
@@ -41,6 +44,10 @@ export const ScreenRow = memo(function ScreenRow({ screen, index, isSelected, is
         {broken > 0 ? (
           <Chip tone="poor" icon={<Unlink aria-hidden />}>
             {t("screens.broken-count", { count: broken })}
+          </Chip>
+        ) : breaksIn !== undefined ? (
+          <Chip tone="poor" icon={<GitCompare aria-hidden />}>
+            {t("docs.breaks-in", { version: breaksIn })}
           </Chip>
         ) : (
           links === 0 && state === "current" && <Chip tone="outlined">{t("screens.unlinked-one")}</Chip>

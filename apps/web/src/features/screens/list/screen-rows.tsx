@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { extractRows } from "../../../ui/layout/extract-rows.ts";
+import { useBreakMarks } from "../../docs/use-break-marks.ts";
 import { useRoving } from "../map/use-roving.ts";
 import type { ListRow } from "./list-rows.ts";
 import { PageHeading } from "./page-heading.tsx";
@@ -12,6 +13,7 @@ const rowHeight = 62;
 const headingHeight = 42;
 
 export type RowsProps = {
+  project: string;
   rows: readonly ListRow[];
   selected: string;
   hasMore: boolean;
@@ -20,8 +22,9 @@ export type RowsProps = {
 };
 
 /** The rows of the list. Only the visible ones are rendered, and the one with the focus. */
-export function ScreenRows({ rows, selected, hasMore, onShow, onSelect }: RowsProps) {
+export function ScreenRows({ project, rows, selected, hasMore, onShow, onSelect }: RowsProps) {
   const t = useMessages();
+  const marks = useBreakMarks(project);
   const scroller = useRef<HTMLDivElement>(null);
   const stop = useRef(0);
   const virtual = useVirtualizer({
@@ -62,6 +65,7 @@ export function ScreenRows({ rows, selected, hasMore, onShow, onSelect }: RowsPr
               {row?.screen ? (
                 <ScreenRow
                   screen={row.screen}
+                  breaksIn={marks?.screens.has(row.screen.node_id) ? marks.version : undefined}
                   index={index}
                   isSelected={row.screen.node_id === selected}
                   isStop={index === roving.stop}

@@ -2,6 +2,7 @@ import type { Screen } from "@linkspan/contract";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import type { ReactNode, RefObject } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { useBreakMarks } from "../../docs/use-break-marks.ts";
 import { FrameTile } from "./frame-tile.tsx";
 import { type MapColumns, tile, tilePosition, tilesHeight } from "./map-layout.ts";
 import { itemIndex, type Roving } from "./use-roving.ts";
@@ -11,6 +12,7 @@ type Props = {
   virtual: Virtualizer<HTMLDivElement, Element>;
   columns: MapColumns;
   title: ReactNode;
+  project: string;
   screens: readonly Screen[];
   roving: Roving;
   selected: string;
@@ -22,9 +24,22 @@ type Props = {
 
 /** The design side of the map. Only the visible frames are rendered. */
 export function FrameColumn(props: Props) {
-  const { scroller, virtual, columns, title, screens, roving, selected, lit, usesOf, onRaise, onSelect } =
-    props;
+  const {
+    scroller,
+    virtual,
+    columns,
+    title,
+    project,
+    screens,
+    roving,
+    selected,
+    lit,
+    usesOf,
+    onRaise,
+    onSelect,
+  } = props;
   const t = useMessages();
+  const marks = useBreakMarks(project);
   const raise = ({ target }: { target: EventTarget }) => {
     const index = itemIndex(target);
     onRaise(index === undefined ? undefined : screens[index]?.node_id);
@@ -66,6 +81,7 @@ export function FrameColumn(props: Props) {
                 screen={screen}
                 index={index}
                 uses={usesOf(screen)}
+                breaksIn={marks?.screens.has(screen.node_id) ? marks.version : undefined}
                 isLit={lit.has(screen.node_id)}
                 isSelected={screen.node_id === selected}
                 isStop={index === roving.stop}

@@ -8,6 +8,8 @@ type Props = {
   index: number;
   /** Names of the operations that it uses, for those who don't see the lines. */
   uses: string;
+  /** The version that breaks it; undefined if none does. */
+  breaksIn: string | undefined;
   isLit: boolean;
   isSelected: boolean;
   /** Whether Tab stops here. */
@@ -18,7 +20,7 @@ type Props = {
 /** A frame of the map, with its name and the number of its operations. */
 export const FrameTile = memo(function FrameTile(props: Props) {
   const t = useMessages();
-  const { screen, index, uses, isLit, isSelected, isStop, onSelect } = props;
+  const { screen, index, uses, breaksIn, isLit, isSelected, isStop, onSelect } = props;
   const { node_id: id, name, links, broken, state } = screen;
   return (
     <button
@@ -29,6 +31,7 @@ export const FrameTile = memo(function FrameTile(props: Props) {
       title={name}
       className="frame-tile"
       data-lit={isLit || undefined}
+      data-breaks={breaksIn !== undefined || undefined}
       onClick={() => onSelect(id)}
     >
       <span className="frame-caption">
@@ -38,6 +41,11 @@ export const FrameTile = memo(function FrameTile(props: Props) {
         ) : broken > 0 ? (
           <span aria-hidden className="text-poor">
             {t("screens.broken")}
+          </span>
+        ) : breaksIn !== undefined ? (
+          <span className="text-poor" title={t("docs.breaks-in", { version: breaksIn })}>
+            <span aria-hidden>{t("screens.breaks")}</span>
+            <span className="sr-only">{t("docs.breaks-in", { version: breaksIn })}</span>
           </span>
         ) : (
           <span aria-hidden>{links > 0 ? links : t("screens.no-links")}</span>

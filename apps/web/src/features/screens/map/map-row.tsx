@@ -11,6 +11,8 @@ type Props = {
   count: number | undefined;
   /** Names of these screens, for those who don't see the lines. */
   screens: string;
+  /** The version that breaks layers of it; undefined if none does. */
+  breaksIn: string | undefined;
   isLit: boolean;
   isSelected: boolean;
   /** Whether Tab stops here. */
@@ -21,7 +23,7 @@ type Props = {
 /** An operation of the map. */
 export const MapRow = memo(function MapRow(props: Props) {
   const t = useMessages();
-  const { line, index, count, screens, isLit, isSelected, isStop, onSelect } = props;
+  const { line, index, count, screens, breaksIn, isLit, isSelected, isStop, onSelect } = props;
   const { id, method, path, summary } = line;
   return (
     <button
@@ -37,6 +39,9 @@ export const MapRow = memo(function MapRow(props: Props) {
       <MethodBadge method={method} size="xs" />
       <OperationPath path={path} className="min-w-0 flex-1 truncate text-start" />
       {count === 0 && <span className="map-row-note">{t("screens.no-screen")}</span>}
+      {breaksIn !== undefined && (
+        <span className="map-row-note text-poor">{t("docs.breaks-in", { version: breaksIn })}</span>
+      )}
       {screens && <span className="sr-only">{screens}</span>}
     </button>
   );

@@ -110,6 +110,7 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
         scroller={shore}
         virtual={tiles}
         columns={columns}
+        project={project.id}
         title={title}
         screens={screens}
         roving={tileRoving}
@@ -134,6 +135,7 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
       <RowColumn
         scroller={sea}
         virtual={lines}
+        project={project.id}
         rows={rows}
         roving={rowRoving}
         selected={view.operation}

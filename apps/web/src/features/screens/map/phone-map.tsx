@@ -4,6 +4,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { VirtualList } from "../../../ui/layout/virtual-list.tsx";
 import type { DocsScope } from "../../docs/docs-scope.ts";
 import { isOperation, tagTitle } from "../../docs/navigator/lines.ts";
+import { useBreakMarks } from "../../docs/use-break-marks.ts";
 import type { ChangeView, ScreensView } from "../screens-view.ts";
 import { FrameTile } from "./frame-tile.tsx";
 import { listEnds, touches } from "./map-links.ts";
@@ -27,6 +28,7 @@ const rowHeight = 38;
 /** The map on a phone: a strip of frames above the operations, and only the lines of the selection. */
 export function PhoneMap({ project, scope, data, view, changeView }: Props) {
   const t = useMessages();
+  const marks = useBreakMarks(project.id);
   const root = useRef<HTMLDivElement>(null);
   const { screens, rows, links, showRows } = data;
   const { screen: selectedScreen, operation: selectedOperation } = view;
@@ -54,6 +56,7 @@ export function PhoneMap({ project, scope, data, view, changeView }: Props) {
               screen={screen}
               index={index}
               uses={data.usesOf(screen)}
+              breaksIn={marks?.screens.has(screen.node_id) ? marks.version : undefined}
               isLit={lit.has(screen.node_id)}
               isSelected={screen.node_id === view.screen}
               isStop
@@ -91,6 +94,7 @@ export function PhoneMap({ project, scope, data, view, changeView }: Props) {
                     index={index}
                     count={data.countOf(line.id)}
                     screens={data.screensOf(line)}
+                    breaksIn={marks?.operations.has(line.id) ? marks.version : undefined}
                     isLit={lit.has(line.id)}
                     isSelected={line.id === view.operation}
                     isStop

@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { isOperation, tagTitle } from "../../docs/navigator/lines.ts";
+import { useBreakMarks } from "../../docs/use-break-marks.ts";
 import { rowsTop } from "./map-layout.ts";
 import { MapRow } from "./map-row.tsx";
 import type { MapRows } from "./use-map-rows.ts";
@@ -12,6 +13,7 @@ import { itemIndex, type Roving } from "./use-roving.ts";
 type Props = {
   scroller: RefObject<HTMLDivElement | null>;
   virtual: Virtualizer<HTMLDivElement, Element>;
+  project: string;
   rows: MapRows;
   roving: Roving;
   selected: string;
@@ -24,8 +26,10 @@ type Props = {
 
 /** The API side of the map. Only the visible rows are rendered. */
 export function RowColumn(props: Props) {
-  const { scroller, virtual, rows, roving, selected, lit, countOf, screensOf, onRaise, onSelect } = props;
+  const { scroller, virtual, project, rows, roving, selected, lit, countOf, screensOf, onRaise, onSelect } =
+    props;
   const t = useMessages();
+  const marks = useBreakMarks(project);
   const raise = ({ target }: { target: EventTarget }) => {
     const index = itemIndex(target);
     const line = index === undefined ? undefined : rows.lineAt(index);
@@ -58,6 +62,7 @@ export function RowColumn(props: Props) {
                   index={index}
                   count={countOf(line.id)}
                   screens={screensOf(line)}
+                  breaksIn={marks?.operations.has(line.id) ? marks.version : undefined}
                   isLit={lit.has(line.id)}
                   isSelected={line.id === selected}
                   isStop={index === roving.stop}

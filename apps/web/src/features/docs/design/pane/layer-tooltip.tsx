@@ -3,6 +3,8 @@ import { formatFieldName, isSentField, toRowKey } from "@linkspan/engine/field-a
 import type { CSSProperties } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { isActivePair } from "../active-pair.ts";
+import { formatBreak } from "../breaks/format-break.ts";
+import { useBreaks } from "../breaks/use-breaks.ts";
 import { useDesign } from "../design-context.ts";
 import { useStore } from "../store.ts";
 
@@ -12,11 +14,13 @@ type Props = { screen: Screen; bindings: readonly Binding[] };
 export function LayerTooltip({ screen, bindings }: Props) {
   const t = useMessages();
   const { store, rows } = useDesign();
+  const breaks = useBreaks();
   const active = useStore(store, (state) => state.active);
   const binding = bindings.find((each) => isActivePair(active, each));
   if (!binding) return null;
   const { layer, field, broken, repeats } = binding;
   const row = rows.get(toRowKey(field));
+  const breakOfLayer = breaks?.byLayer.get(layer.id);
   const words = broken ? "design.showed" : isSentField(field) ? "design.sends" : "design.shows";
   return (
     <div aria-hidden dir="auto" className="layer-tooltip" style={placeTooltip(layer.box, screen)}>
@@ -34,6 +38,12 @@ export function LayerTooltip({ screen, bindings }: Props) {
         <span className="text-poor">
           {t(broken === "layer_deleted" ? "design.layer-gone" : "design.field-gone")}
         </span>
+      )}
+      {breaks && breakOfLayer && (
+        <>
+          <span className="text-poor">{t("docs.breaks-in", { version: breaks.version })}</span>
+          <span className="text-fg-2">{formatBreak(t, breakOfLayer)}</span>
+        </>
       )}
     </div>
   );

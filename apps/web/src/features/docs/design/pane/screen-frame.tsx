@@ -1,6 +1,7 @@
 import type { Binding, Layer, Screen } from "@linkspan/contract";
 import { type CSSProperties, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { useBreaks } from "../breaks/use-breaks.ts";
 import { useDesign } from "../design-context.ts";
 import { LinkingLayers } from "../linking/linking-layers.tsx";
 import { RequestedLayer } from "../requests/requested-layer.tsx";
@@ -19,6 +20,7 @@ export function ScreenFrame({ screen, layers }: Props) {
   const t = useMessages();
   const { isLinking } = useDesign();
   const { data } = useConnections();
+  const breaks = useBreaks();
   const { width, height, name } = screen;
   const bindings = (data?.bindings ?? []).filter((binding) => binding.screen === screen.node_id);
   const requests = (data?.field_requests ?? []).filter((request) => request.screen === screen.node_id);
@@ -38,7 +40,12 @@ export function ScreenFrame({ screen, layers }: Props) {
       ) : (
         <>
           {sortByPosition(bindings).map((binding) => (
-            <BoundLayer key={binding.layer.id} screen={screen} binding={binding} />
+            <BoundLayer
+              key={binding.layer.id}
+              screen={screen}
+              binding={binding}
+              breaksIn={breaks?.byLayer.has(binding.layer.id) ? breaks.version : undefined}
+            />
           ))}
           {requests.map((request) => (
             <RequestedLayer key={request.layer.id} screen={screen} request={request} />

@@ -1,6 +1,8 @@
 import "../../../illustrations/span-overlay.css";
+import type { Binding } from "@linkspan/contract";
 import { useEffect, useRef, useState } from "react";
 import { isActivePair } from "../active-pair.ts";
+import { useBreaks } from "../breaks/use-breaks.ts";
 import { useDesign } from "../design-context.ts";
 import { useSuggestions } from "../linking/use-suggestions.ts";
 import { useStore } from "../store.ts";
@@ -12,6 +14,10 @@ export function DesignSpans() {
   const { store, isLinking } = useDesign();
   const { data } = useConnections();
   const screen = useShownScreen();
+  const breaks = useBreaks();
+  // In the current documentation nothing is broken yet.
+  const isBroken = ({ broken, layer }: Binding) =>
+    broken !== null || (breaks?.draft !== undefined && breaks.byLayer.has(layer.id));
   const active = useStore(store, (state) => state.active);
   const [spans, setSpans] = useState<readonly MeasuredSpan[]>([]);
   const { suggestions } = useSuggestions();
@@ -20,7 +26,7 @@ export function DesignSpans() {
     .map((binding) => ({
       layer: binding.layer.id,
       field: binding.field,
-      state: isActivePair(active, binding) && !binding.broken ? "active" : binding.broken ? "broken" : "rest",
+      state: isBroken(binding) ? "broken" : isActivePair(active, binding) ? "active" : "rest",
       isActive: isActivePair(active, binding),
     }));
   const suggested = suggestions.map(({ layer, field }): Pair => {

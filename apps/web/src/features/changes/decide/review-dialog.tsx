@@ -1,13 +1,13 @@
 import { maxReviewNote } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../lib/api/api.ts";
-import { describeProblem } from "../../lib/api/problem.ts";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Message } from "../../ui/feedback/message.tsx";
-import { TextField } from "../../ui/forms/field.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
+import { api } from "../../../lib/api/api.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../../ui/overlays/dialog.tsx";
 import type { ComparedChange } from "./compared-change.ts";
 
 /** Asks for a note with a review. */

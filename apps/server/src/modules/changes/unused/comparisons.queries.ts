@@ -1,6 +1,6 @@
 import { resultsVersion } from "@linkspan/contract";
 import { sql } from "kysely";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../../db/client.ts";
 
 type Removal = { days: number; limit: number };
 

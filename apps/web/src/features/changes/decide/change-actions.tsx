@@ -1,11 +1,11 @@
 import type { ReachingChange } from "@linkspan/contract";
 import { lazy, Suspense, useState } from "react";
-import { api } from "../../lib/api/api.ts";
-import { useMoment } from "../../lib/format/relative-time.ts";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Avatar } from "../../ui/badges/avatar.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { canEditLinks } from "../screens/broken/broken-card.tsx";
+import { api } from "../../../lib/api/api.ts";
+import { useMoment } from "../../../lib/format/relative-time.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Avatar } from "../../../ui/badges/avatar.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { canEditLinks } from "../../screens/broken/broken-card.tsx";
 import type { ComparedChange } from "./compared-change.ts";
 import { useChangeDecision } from "./use-change-decision.ts";
 
@@ -24,7 +24,7 @@ export function ChangeActions({ isFirst, ...compared }: ComparedChange & { isFir
     <>
       {move && move.moved > 0 && <Moved {...compared} move={move} mayEdit={mayEdit} />}
       {mayEdit && move && move.moved < move.layers && (
-        <Button size="sm" variant={isFirst ? "accent" : "secondary"} onClick={() => setAsked("move")}>
+        <Button size="sm" variant={isFirst ? "primary" : "secondary"} onClick={() => setAsked("move")}>
           {t("changes-page.move", { count: move.layers - move.moved })}
         </Button>
       )}

@@ -6,11 +6,11 @@ import {
   readChanges,
   text,
   waitForChanges,
-} from "../../../test/changes/changed-project.ts";
-import { processPosted } from "../../../test/drafts.ts";
-import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
-import { removeUnused } from "./unused-comparisons.service.ts";
+} from "../../../../test/changes/changed-project.ts";
+import { processPosted } from "../../../../test/drafts.ts";
+import type { TestServer } from "../../../../test/start-server.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../../test/team.ts";
+import { removeUnused } from "./comparisons.service.ts";
 
 let server: TestServer;
 let crew: Crew;

@@ -1,18 +1,18 @@
 import type { MovePreview } from "@linkspan/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../lib/api/api.ts";
-import { describeProblem } from "../../lib/api/problem.ts";
-import { useFormats } from "../../lib/format/formats.ts";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
-import { Message } from "../../ui/feedback/message.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
+import { api } from "../../../lib/api/api.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useFormats } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../../ui/overlays/dialog.tsx";
+import { movesQuery } from "../queries.ts";
 import type { ComparedChange } from "./compared-change.ts";
 import { MoveRow } from "./move-row.tsx";
-import { movesQuery } from "./queries.ts";
 
 type Props = ComparedChange & { onClose: () => void };
 
@@ -124,7 +124,7 @@ function Moves({
           {t("changes-page.cancel")}
         </Button>
         <Button
-          variant="accent"
+          variant="primary"
           data-autofocus
           busy={move.isPending}
           disabled={count === 0}

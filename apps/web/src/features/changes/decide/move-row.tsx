@@ -1,8 +1,8 @@
 import type { Move, ReachingChange, Screen } from "@linkspan/contract";
 import { formatFieldName } from "@linkspan/engine/field-address";
 import { ArrowRight } from "lucide-react";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { ScreenShot } from "../screens/screen-shot.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { ScreenShot } from "../../screens/screen-shot.tsx";
 
 type Props = {
   move: Move;

@@ -1,5 +1,5 @@
-import type { JobDeps } from "../../deps.ts";
-import { deleteUnusedComparisons, deleteUnusedReach } from "./unused-comparisons.queries.ts";
+import type { JobDeps } from "../../../deps.ts";
+import { deleteUnusedComparisons, deleteUnusedReach } from "./comparisons.queries.ts";
 
 /** What no one has read for this many days is removed. */
 const keptDays = 30;

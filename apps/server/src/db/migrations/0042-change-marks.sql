@@ -1,0 +1,7 @@
+-- Up Migration
+SET LOCAL lock_timeout = '2s';
+
+-- By the fingerprint of the change: the screens and operations whose layers it affects.
+ALTER TABLE change_reach ADD COLUMN marks jsonb NOT NULL DEFAULT '{}';
+-- Computed again when it is read next, with marks.
+DELETE FROM change_reach;

@@ -1,0 +1,45 @@
+import type { ReachingChange } from "@linkspan/contract";
+import { useQuery } from "@tanstack/react-query";
+import { changeSummaryQuery } from "../../../../lib/api/change-summary-query.ts";
+import { formatVersion } from "../../../../lib/format/format-version.ts";
+import { docRevisionQuery } from "../../queries.ts";
+import { useBreakMarks } from "../../use-break-marks.ts";
+import { useDesign } from "../design-context.ts";
+import { operationBreaksQuery } from "./queries.ts";
+
+/** What a change does to a layer. */
+export type Break = { change: ReachingChange; layer: ReachingChange["reach"]["first"][number] };
+
+export type Breaks = {
+  /** The version that breaks the layers. */
+  version: string;
+  /** The number of the draft, if it is shown. */
+  draft: number | undefined;
+  byLayer: ReadonlyMap<string, Break>;
+};
+
+/** What the shown draft breaks of the operation's layers; in the current revision, what the newest draft breaks. */
+export function useBreaks(): Breaks | undefined {
+  const { scope, project, revision, operation } = useDesign();
+  const isMember = scope.of === "project";
+  const isCurrent = isMember && scope.isCurrent;
+  const { data: shown } = useQuery({
+    ...docRevisionQuery(project, revision),
+    enabled: isMember && !isCurrent,
+  });
+  const marks = useBreakMarks(isCurrent ? project : undefined);
+  const { data: summary } = useQuery({ ...changeSummaryQuery(project), enabled: isCurrent });
+  const newest = marks?.operations.has(operation) ? summary?.compared?.after : undefined;
+  const draft = !isCurrent && shown?.draft ? revision : undefined;
+  const after = draft ?? newest;
+  const { data: page } = useQuery({
+    ...operationBreaksQuery(project, operation, after ?? 0),
+    enabled: after !== undefined && operation !== "",
+  });
+  if (!page || after === undefined) return undefined;
+  const version = draft === undefined ? (marks?.version ?? "") : formatVersion(shown?.draft?.name ?? "");
+  const found = page.items
+    .filter(({ verdict, review }) => verdict !== "safe" && review === null)
+    .flatMap((change) => change.reach.first.map((layer) => [layer.layer_id, { change, layer }] as const));
+  return { version, draft, byLayer: new Map(found.toReversed()) };
+}
