@@ -14,20 +14,23 @@ export function ChangelogLine({ change }: { change: ChangelogChange }) {
     <li>
       <Sign change={change} />
       <p>
-        <ChangeCause cause={change.cause} size="xs" /> {formatChangeTitle(t, change)}{" "}
-        <bdi className="font-mono text-meta [overflow-wrap:anywhere]" dir="ltr" lang="en" translate="no">
-          {[subject, renamed].filter(Boolean).join(" → ")}
-        </bdi>
-        {reach && reach.screens > 0 && (
-          <span className="text-fg-3"> {t("changelog.on-screens", { count: reach.screens })}</span>
-        )}
-        {reach && reach.names.length > 0 && (
-          <span className="text-fg-3">
-            {": "}
-            <bdi className="[overflow-wrap:anywhere]">{reach.names.join(", ")}</bdi>
-            {reach.screens > reach.names.length && " …"}
-          </span>
-        )}
+        <ChangeCause cause={change.cause} size="xs" />
+        <span>
+          {formatChangeTitle(t, change)}{" "}
+          <bdi className="font-mono text-meta [overflow-wrap:anywhere]" dir="ltr" lang="en" translate="no">
+            {[subject, renamed].filter(Boolean).join(" → ")}
+          </bdi>
+          {reach && reach.screens > 0 && (
+            <span className="text-fg-3"> {t("changelog.on-screens", { count: reach.screens })}</span>
+          )}
+          {reach && reach.names.length > 0 && (
+            <span className="text-fg-3">
+              {": "}
+              <bdi className="[overflow-wrap:anywhere]">{reach.names.join(", ")}</bdi>
+              {reach.screens > reach.names.length && " …"}
+            </span>
+          )}
+        </span>
       </p>
     </li>
   );
