@@ -34,7 +34,7 @@ export const knownDifferences: readonly KnownDifference[] = [
   {
     name: "an allOf in schemas that refer to themselves",
     right: "ours",
-    why: "oasdiff merges it differently in each run, and finds changes of fields that are the same in both files.",
+    why: "oasdiff finds changes of fields that are the same in both files, also where only a parameter was added.",
     file: /^amazonaws\.com__timestream-query__/,
     fits: ({ row }) => row.section === "paths",
   },
