@@ -6,7 +6,7 @@ import { compareRevisions, openDescription } from "@linkspan/engine/diff/revisio
 const sha256 = (text: string) => hash("sha256", text, "hex");
 
 /** Changes of one operation, by each name that it has: an operation that moved has two. */
-export type OperationChanges = { names: readonly string[]; changes: readonly OperationChange[] };
+type OperationChanges = { names: readonly string[]; changes: readonly OperationChange[] };
 
 /** What we find between two descriptions. */
 export type OurChanges = {

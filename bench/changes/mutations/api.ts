@@ -14,7 +14,7 @@ export type ParameterSite = {
 };
 
 /** A response of an operation, behind its reference. */
-export type ResponseSite = { responses: JsonObject; status: string; response: JsonObject };
+type ResponseSite = { responses: JsonObject; status: string; response: JsonObject };
 
 /** A media type of a body or response. */
 export type MediaSite = {

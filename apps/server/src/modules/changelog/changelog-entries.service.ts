@@ -1,13 +1,13 @@
 import { type ChangelogEntry, type ChangelogQuery, changelogListed } from "@linkspan/contract";
+import type { ChangeDeps } from "../changes/changes.service.ts";
 import {
-  type ChangeSummary,
+  type ComparisonSummary,
   nameScreens,
   pickChanges,
   presentListed,
   type SummarizedChange,
   summarizeChangesUnchecked,
-} from "../changes/change-summary.service.ts";
-import type { ChangeDeps } from "../changes/changes.service.ts";
+} from "../changes/comparison-summary.service.ts";
 import { findReviewUnchecked } from "../changes/reviews.service.ts";
 import {
   selectCurrent,
@@ -25,7 +25,7 @@ type EntryQuery = ChangelogQuery & { limit: number };
 type ComparedVersion = {
   version: VersionRow;
   before: VersionRow | undefined;
-  summary: ChangeSummary | undefined;
+  summary: ComparisonSummary | undefined;
 };
 
 /** Versions of a project, the newest first. Callers check access. */
@@ -60,7 +60,7 @@ async function summarize(
   projectId: string,
   { version, before }: Omit<ComparedVersion, "summary">,
   { showsScreens }: Reader,
-): Promise<ChangeSummary | undefined> {
+): Promise<ComparisonSummary | undefined> {
   if (!before) return undefined;
   return summarizeChangesUnchecked(deps, { projectId, before, after: version }, showsScreens);
 }
@@ -99,7 +99,7 @@ export async function summarizeNewestUnchecked(
   deps: ChangeDeps,
   projectId: string,
   showsScreens: boolean,
-): Promise<ChangeSummary | undefined> {
+): Promise<ComparisonSummary | undefined> {
   const [draft] = await findDraft(deps, projectId);
   if (draft) return summarize(deps, projectId, draft, { isMember: false, showsScreens });
   const [version, before] = await selectRevisionsBefore(deps.db, projectId, { before: undefined, limit: 2 });

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { listChanges } from "./changes.service.ts";
+import { readChangeSummary } from "./newest-changes.service.ts";
 import { listAffectedMembers, notifyMember } from "./people.service.ts";
 import { reopenChange, reviewChange } from "./reviews.service.ts";
-import { readChangeSummary } from "./summary.service.ts";
 
 export function mountChanges(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listChanges", ({ caller, input }) =>

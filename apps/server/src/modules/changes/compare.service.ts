@@ -4,13 +4,13 @@ import { runComparison } from "../../child/run-comparison.ts";
 import type { JobDeps } from "../../deps.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
 import { type Announced, announceChanges } from "./announce-changes.ts";
-import { sumUp, tooComplex } from "./change-summary.service.ts";
 import {
   type ComparedRevision,
   insertComparison,
   selectCompared,
   selectComparison,
 } from "./changes.queries.ts";
+import { sumUp, tooComplex } from "./comparison-summary.service.ts";
 import { computeReach } from "./compute-reach.ts";
 import { countMoves } from "./count-moves.ts";
 import { selectBoundLayers, upsertReach } from "./reach.queries.ts";

@@ -2,8 +2,8 @@ import { titleVersion, nameScreens as writeScreens } from "@linkspan/engine/form
 import type { JobDeps } from "../../deps.ts";
 import { hasWebhookUnchecked, sendChangesUnchecked } from "../webhooks/webhooks.service.ts";
 import { toLine } from "./change-line.service.ts";
-import { type ChangeSummary, nameScreens, presentListed } from "./change-summary.service.ts";
 import { selectVersionNames } from "./changes.queries.ts";
+import { type ComparisonSummary, nameScreens, presentListed } from "./comparison-summary.service.ts";
 import { selectScreenNames } from "./reach.queries.ts";
 
 /** So many changes and screens are in a message. */
@@ -16,7 +16,7 @@ type Key = { projectId: string; before: number; after: number };
 export async function sendToWebhook(
   deps: Pick<JobDeps, "db" | "config" | "queue">,
   key: Key,
-  summary: ChangeSummary,
+  summary: ComparisonSummary,
 ): Promise<void> {
   const { projectId, before, after } = key;
   if (!(await hasWebhookUnchecked(deps.db, projectId))) return;
@@ -57,7 +57,7 @@ export async function sendToWebhook(
 }
 
 /** The worst that was found; unknown if something was not compared, and nothing worse was found. */
-function verdictOf({ counts, isPartial }: ChangeSummary): "breaking" | "risky" | "safe" | "unknown" {
+function verdictOf({ counts, isPartial }: ComparisonSummary): "breaking" | "risky" | "safe" | "unknown" {
   if (counts.breaking > 0) return "breaking";
   if (isPartial) return "unknown";
   return counts.risky > 0 ? "risky" : "safe";
@@ -66,7 +66,7 @@ function verdictOf({ counts, isPartial }: ChangeSummary): "breaking" | "risky" |
 async function listScreens(
   { db }: Pick<JobDeps, "db">,
   projectId: string,
-  { changes }: ChangeSummary,
+  { changes }: ComparisonSummary,
 ): Promise<string[]> {
   const reached = changes.flatMap(({ reach }) => reach?.first.map(({ screenId }) => screenId) ?? []);
   const ids = [...new Set(reached)].slice(0, maxScreens);

@@ -11,7 +11,7 @@ import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import type { OpenedPage } from "../../http/rendered-pages.ts";
 import { openChanges } from "../changes/changes.service.ts";
-import { readChangeSummary } from "../changes/summary.service.ts";
+import { readChangeSummary } from "../changes/newest-changes.service.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
 import { readRevisionNumber } from "./read-revision-number.ts";

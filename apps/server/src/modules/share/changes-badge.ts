@@ -1,4 +1,4 @@
-import type { ChangeSummary } from "../changes/change-summary.service.ts";
+import type { ComparisonSummary } from "../changes/comparison-summary.service.ts";
 import { renderLabels, type Tone } from "./badge.ts";
 
 type Shown = { value: string; tone: Tone };
@@ -6,7 +6,7 @@ type Shown = { value: string; tone: Tone };
 const label = "API changes";
 
 /** The badge of what changes break; null while there is nothing to compare. */
-export function renderChangesBadge(summary: ChangeSummary | null, showsScreens: boolean): string {
+export function renderChangesBadge(summary: ComparisonSummary | null, showsScreens: boolean): string {
   const { value, tone } = summary
     ? summarize(summary, showsScreens)
     : { value: "none yet", tone: "none" as const };
@@ -14,12 +14,12 @@ export function renderChangesBadge(summary: ChangeSummary | null, showsScreens: 
 }
 
 /** Whether the badge will say something else in a few seconds. */
-export function isUnfinished(summary: ChangeSummary | null): boolean {
+export function isUnfinished(summary: ComparisonSummary | null): boolean {
   return summary !== null && (summary.state === "comparing" || !summary.isReachKnown);
 }
 
 /** Without a full comparison, it never says that nothing breaks. */
-function summarize(summary: ChangeSummary, showsScreens: boolean): Shown {
+function summarize(summary: ComparisonSummary, showsScreens: boolean): Shown {
   const { state, isPartial, counts, reach } = summary;
   if (isUnfinished(summary)) return { value: "comparing", tone: "none" };
   if (state === "too_complex") return { value: "not compared", tone: "none" };

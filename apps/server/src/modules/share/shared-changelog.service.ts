@@ -9,7 +9,7 @@ import {
 import type { Deps, ReadDeps } from "../../deps.ts";
 import { listEntriesUnchecked, summarizeNewestUnchecked } from "../changelog/changelog-entries.service.ts";
 import { type ChangelogFile, writeChangelogUnchecked } from "../changelog/changelog-file.service.ts";
-import type { ChangeSummary } from "../changes/change-summary.service.ts";
+import type { ComparisonSummary } from "../changes/comparison-summary.service.ts";
 import { openLink } from "./shared.service.ts";
 
 /** The changelog behind a link, without drafts and persons. */
@@ -43,7 +43,7 @@ export async function downloadSharedChangelog(
 export async function readChangesBadge(
   deps: ReadDeps,
   token: string,
-): Promise<{ summary: ChangeSummary | null; showsScreens: boolean }> {
+): Promise<{ summary: ComparisonSummary | null; showsScreens: boolean }> {
   const { id, shows_screens: showsScreens } = await openLink(deps, token, "badge");
   return { summary: (await summarizeNewestUnchecked(deps, id, showsScreens)) ?? null, showsScreens };
 }

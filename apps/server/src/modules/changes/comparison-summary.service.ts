@@ -12,7 +12,7 @@ import type { ComputedReach, Reach } from "./reach.ts";
 export type SummarizedChange = { change: RevisionChange; reach: Reach | undefined };
 
 /** What differs between two revisions in numbers, and all changes, the worst first. */
-export type ChangeSummary = {
+export type ComparisonSummary = {
   state: ChangePage["state"];
   isPartial: boolean;
   isReachKnown: boolean;
@@ -29,7 +29,7 @@ type Compared = {
   after: Pick<ComparedRevision, "number" | "source">;
 };
 
-const nothing: Omit<ChangeSummary, "state"> = {
+const nothing: Omit<ComparisonSummary, "state"> = {
   isPartial: false,
   isReachKnown: true,
   counts: { breaking: 0, risky: 0, safe: 0 },
@@ -39,7 +39,7 @@ const nothing: Omit<ChangeSummary, "state"> = {
 };
 
 /** Of revisions that take too much to compare. */
-export const tooComplex: ChangeSummary = { ...nothing, state: "too_complex", isPartial: true };
+export const tooComplex: ComparisonSummary = { ...nothing, state: "too_complex", isPartial: true };
 
 /**
  * Sums up what differs between two revisions, without computing anything: what was not compared before is compared in
@@ -50,7 +50,7 @@ export async function summarizeChangesUnchecked(
   deps: ChangeDeps,
   { projectId, before, after }: Compared,
   showsScreens: boolean,
-): Promise<ChangeSummary> {
+): Promise<ComparisonSummary> {
   if (before.source.equals(after.source)) return { ...nothing, state: "ready" };
   const { state, comparison } = await findComparison(deps, projectId, { before, after });
   if (!comparison) return state === "too_complex" ? tooComplex : { ...nothing, state };
@@ -64,7 +64,10 @@ const noReach: AllReach = { reach: {}, layers: 0, screens: 0 };
 type AllReach = Pick<ComputedReach, "reach" | "layers" | "screens">;
 
 /** Sums up a comparison that is stored, and what it affects. */
-export function sumUp(comparison: RevisionComparison, { reach, layers, screens }: AllReach): ChangeSummary {
+export function sumUp(
+  comparison: RevisionComparison,
+  { reach, layers, screens }: AllReach,
+): ComparisonSummary {
   const ordered = orderByReach(comparison.changes, reach);
   return {
     state: "ready",
@@ -81,7 +84,7 @@ export function sumUp(comparison: RevisionComparison, { reach, layers, screens }
 
 /** Those changes of a summary that affect layers, or that are listed as breaking. */
 export function pickChanges(
-  { changes, toReview }: ChangeSummary,
+  { changes, toReview }: ComparisonSummary,
   show: "screens" | "breaking" | undefined,
 ): readonly SummarizedChange[] {
   if (show === undefined) return changes;
