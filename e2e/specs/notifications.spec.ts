@@ -15,16 +15,17 @@ test("turns an email off and on, keyboard only", async ({ page }) => {
   // An earlier try may have ended with the email off.
   await choice.getByRole("radio", { name: "On" }).check({ force: true });
   await expect(choice.getByRole("radio", { name: "On" })).toBeChecked();
+  const on = emails.getByRole("radio", { name: "On", exact: true, checked: true });
+  const kinds = await on.count();
   await choice.getByRole("radio", { name: "On" }).focus();
   await press("ArrowRight");
   await expect(choice.getByRole("radio", { name: "Off" })).toBeChecked();
   await reloadPage(page);
   await expect(choice.getByRole("radio", { name: "Off" })).toBeChecked();
-  const others = emails.getByRole("radio", { name: "On", exact: true, checked: true });
-  await expect(others).toHaveCount(3);
+  await expect(on).toHaveCount(kinds - 1);
   await choice.getByRole("radio", { name: "Off" }).focus();
   await press("ArrowLeft");
-  await expect(others).toHaveCount(4);
+  await expect(on).toHaveCount(kinds);
 });
 
 test("the link in an email about a new device unsubscribes without signing in", async ({ page, browser }) => {

@@ -109,7 +109,7 @@ function layoutsOf(route: string): string[] {
 
 /** What a route loads later, with messages of its own. */
 const laterParts: Record<string, string[]> = {
-  "docs/shared": ["routes/docs/shared/shared-analysis.tsx"],
+  "docs/shared": ["routes/docs/shared/shared-analysis.tsx", "routes/docs/shared/shared-changes.tsx"],
 };
 
 const pages = globSync("*/*.tsx", { cwd: join(src, "routes") })

@@ -12,4 +12,5 @@ CREATE TABLE built_marks (
   FOREIGN KEY (project_id, node_id) REFERENCES screens ON DELETE CASCADE,
   FOREIGN KEY (project_id, revision) REFERENCES revisions (project_id, number) ON DELETE CASCADE
 );
+CREATE INDEX built_marks_revision ON built_marks (project_id, revision);
 CREATE INDEX built_marks_person ON built_marks (marked_by) WHERE marked_by IS NOT NULL;
