@@ -173,6 +173,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000313", handle: "Vetle Rygg", email: "vetle.rygg@skerry.example", picture: true },
   { id: "1184023574290000395", handle: "Runa Havik", email: "runa.havik@skerry.example", picture: false },
   { id: "1184023574290000396", handle: "Signe Raun", email: "signe.raun@skerry.example", picture: false },
+  // Have a changelog and a webhook in tests.
+  { id: "1184023574290000397", handle: "Oda Lien", email: "oda.lien@skerry.example", picture: false },
+  { id: "1184023574290000398", handle: "Rolf Eng", email: "rolf.eng@skerry.example", picture: false },
   // Allows pictures in pull requests in tests.
   { id: "1184023574290000319", handle: "Asta Ravn", email: "asta@skerry.example", picture: false },
   { id: "1184023574290000314", handle: "Sindre Krogh", email: "sindre.krogh@skerry.example", picture: true },
