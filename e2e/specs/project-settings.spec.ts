@@ -30,12 +30,17 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await page.locator("main input[type=file]").first().setInputFiles(file);
 }
 
+/** Name, description and Figma file are saved together. */
+function saveButton(page: Page) {
+  return page.getByRole("region", { name: "Name and Figma file" }).getByRole("button", { name: "Save" });
+}
+
 test("changes to name and description are saved and survive a reload", async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   await expect(page.getByText("Revision 1, v2.4.0.")).toBeVisible();
   await expect(page.getByText("2 endpoints, 2 operations.")).toBeVisible();
-  const save = page.getByRole("button", { name: "Save" });
+  const save = saveButton(page);
   await expect(save).toBeDisabled();
   await page.getByLabel("Project name").fill("Skerry Harbour");
   await page.getByRole("textbox", { name: "Description" }).fill("Boats and tides.");
@@ -53,9 +58,9 @@ test("saving a name that was changed in another tab asks which one to keep", asy
   await openSettings(other, id);
   await other.getByLabel("Project name").fill("From the second tab");
   await page.getByLabel("Project name").fill("From the first tab");
-  await page.getByRole("button", { name: "Save" }).click();
+  await saveButton(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-  await other.getByRole("button", { name: "Save" }).click();
+  await saveButton(other).click();
   const conflict = other.getByRole("alert").filter({ hasText: "Someone else changed this" });
   await expect(conflict).toContainText("From the first tab");
   await expect(other.getByLabel("Project name")).toHaveValue("From the second tab");
@@ -70,7 +75,7 @@ test("changing the Figma file asks what happens to its screens", async ({ page }
   await syncScreens(page, id, readSkerryScreens().slice(0, 2));
   await openSettings(page, id);
   const file = page.getByLabel("Figma file link");
-  const save = page.getByRole("button", { name: "Save" });
+  const save = saveButton(page);
   const dialog = page.getByRole("dialog", { name: "Change the Figma file?" });
   await file.fill("figma.com/design/OtherFile00001/Skerry");
   await save.click();
@@ -190,7 +195,7 @@ test("a viewer sees why nothing can be changed and leaves the project", async ({
   await openSettings(other, id);
   await expect(other.getByText(`ask ${owner} for the Editor role`)).toBeVisible();
   await expect(other.getByLabel("Project name")).not.toBeEditable();
-  await expect(other.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(saveButton(other)).toHaveCount(0);
   await expect(other.locator("main input[type=file]")).toHaveCount(0);
   await other.getByRole("button", { name: "Leave project" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Leave project" }).click();
