@@ -5,12 +5,12 @@ import { api } from "../../lib/api/api.ts";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 import { tokensQuery } from "./queries.ts";
+import { SecretDialog } from "./secret-dialog.tsx";
 
 type Props = { projectId: string; onClose: () => void };
 
@@ -85,24 +85,12 @@ export function TokenDialog({ projectId, onClose }: Props) {
 function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useMessages();
   return (
-    <Dialog title={t("tokens.created-title")} width={480} onClose={onClose}>
-      <DialogBody>
-        <p className="text-fg-2">{t("tokens.shown-once")}</p>
-        <div className="flex items-center gap-2 rounded-2 border border-line bg-sunken px-3 py-2">
-          <code dir="ltr" className="min-w-0 flex-1 font-mono text-small [overflow-wrap:anywhere]">
-            {token}
-          </code>
-          <CopyButton text={token} />
-        </div>
-        <p className="text-small text-fg-3">
-          {t("tokens.usage", { variable: <code className="font-mono">LINKSPAN_TOKEN</code> })}
-        </p>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="primary" data-autofocus onClick={onClose}>
-          {t("tokens.done")}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <SecretDialog
+      title={t("tokens.created-title")}
+      text={t("tokens.shown-once")}
+      secret={token}
+      usage={t("tokens.usage", { variable: <code className="font-mono">LINKSPAN_TOKEN</code> })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,36 +1,21 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { CopyButton } from "../../ui/buttons/copy-button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
 
 /** Shows the secret of a webhook, this one time. */
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useMessages();
+  const header = (
+    <code key="header" dir="ltr" className="font-mono">
+      Linkspan-Signature
+    </code>
+  );
   return (
-    <Dialog title={t("webhook.secret-title")} width={520} onClose={onClose}>
-      <DialogBody>
-        <p className="text-fg-2">{t("webhook.secret-text")}</p>
-        <div className="flex items-center gap-2 rounded-2 border border-line bg-sunken px-3 py-2">
-          <code dir="ltr" className="min-w-0 flex-1 font-mono text-small [overflow-wrap:anywhere]">
-            {secret}
-          </code>
-          <CopyButton text={secret} />
-        </div>
-        <p className="text-small text-fg-3">
-          {t("webhook.secret-usage", {
-            header: (
-              <code key="header" dir="ltr" className="font-mono">
-                Linkspan-Signature
-              </code>
-            ),
-          })}
-        </p>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="primary" data-autofocus onClick={onClose}>
-          {t("tokens.done")}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <SecretDialog
+      title={t("webhook.secret-title")}
+      text={t("webhook.secret-text")}
+      secret={secret}
+      usage={t("webhook.secret-usage", { header })}
+      onClose={onClose}
+    />
   );
 }
