@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deserialize } from "node:v8";
 import type { Page } from "@playwright/test";
 import { type Bar, median } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
@@ -79,9 +80,15 @@ async function showField(course: PluginCourse): Promise<void> {
   course.host.select(["12:22"]);
   await course.panel.getByRole("tab", { name: "Layer" }).click();
   await course.panel.locator(".operation .field").first().waitFor();
-  const state = () => course.host.storage.keys().some((key) => key.endsWith("/state/last-state"));
-  while (!state()) await course.page.waitForTimeout(100);
+  // Storing is a second behind: the first state that is stored has no operation yet.
+  while (!readStored(course).includes('["operation"')) await course.page.waitForTimeout(100);
   await closePlugin(course);
+}
+
+function readStored({ host: { storage } }: PluginCourse): string {
+  const key = storage.keys().find((each) => each.endsWith("/state/last-state"));
+  const value = key === undefined ? undefined : storage.get(key);
+  return value ? String(deserialize(value)) : "";
 }
 
 /** Runs in every frame: when the page was clicked, and when its plugin's window shows what is waited for. */

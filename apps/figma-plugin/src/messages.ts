@@ -64,6 +64,8 @@ const Start = z.object({
   file: z.nullable(FileRecord),
   selection: Selection,
   lastFill: z.nullable(LastFill),
+  /** What the window showed last, as it stored it. */
+  lastState: z.nullable(z.string()),
 });
 export type Start = z.infer<typeof Start>;
 
@@ -160,6 +162,9 @@ export type FrameMark = z.infer<typeof FrameMark>;
 export const Code = z.object({ types: z.string(), call: z.string() });
 export type Code = z.infer<typeof Code>;
 
+/** The state with what the window showed last. */
+export const lastStateKey = "last-state";
+
 /** The state that is kept when a file is disconnected: changes that are not sent yet. */
 export const waitingKey = "waiting-changes";
 
@@ -204,6 +209,8 @@ export const calls = {
 
 /** What the document tells the window on its own. */
 export const events = {
+  /** Sent once, while the window loads. */
+  start: Start,
   selection: Selection,
   /** Layers of these screens have changed. */
   changed: z.object({ screens: ids }),

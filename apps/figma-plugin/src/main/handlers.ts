@@ -1,32 +1,20 @@
 import { annotateLayers, removeAnnotations } from "./annotate.ts";
 import { clearFile } from "./clear-file.ts";
-import { isDevMode } from "./dev-mode.ts";
-import { readFileRecord, saveFileRecord } from "./file-record.ts";
+import { saveFileRecord } from "./file-record.ts";
 import { applyFill } from "./fill/apply-fill.ts";
-import { readLastFill } from "./fill/fill-record.ts";
 import { listSelected } from "./fill/list-selected.ts";
 import { undoFill } from "./fill/undo-fill.ts";
 import { markFrames, unmarkFrames } from "./frame-marks.ts";
 import { exportFrame, listFrames, listPages, readFrame } from "./frames.ts";
 import { inspectLayers } from "./inspect-layers.ts";
+import { readStart } from "./read-start.ts";
 import { selectLayers } from "./select-layers.ts";
 import type { Handlers } from "./serve-calls.ts";
 import { readSession, readState, saveCode, saveSession, saveState } from "./storage.ts";
-import { readSelection } from "./watch-selection.ts";
 
 /** What the document does for the window. */
 export const handlers: Handlers = {
-  async start() {
-    const [session, lastFill] = await Promise.all([readSession(), readLastFill()]);
-    return {
-      mode: isDevMode() ? "dev" : "design",
-      command: figma.command,
-      session,
-      file: readFileRecord() ?? null,
-      selection: readSelection(),
-      lastFill,
-    };
-  },
+  start: readStart,
   async saveSession({ session }) {
     await saveSession(session);
     return {};

@@ -10,15 +10,16 @@ import { queryClient } from "./api/api.ts";
 import { restoreLastState } from "./api/last-state.ts";
 import { restoreSession } from "./api/session.ts";
 import { App } from "./app.tsx";
-import { callDocument } from "./bridge.ts";
 import { keepFocus } from "./keep-focus.ts";
+import { readStart } from "./read-start.ts";
 import { followTheme } from "./theme.ts";
 import { setLanguage } from "./translate.ts";
 
 followTheme();
 setLanguage();
 keepFocus();
-const [start] = await Promise.all([callDocument("start", {}), restoreLastState()]);
+const start = await readStart();
+restoreLastState(start.lastState);
 restoreSession(start.session);
 createRoot(document.getElementById("panel") as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

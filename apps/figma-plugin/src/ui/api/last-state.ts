@@ -1,7 +1,6 @@
+import { lastStateKey } from "../../messages.ts";
 import { callDocument } from "../bridge.ts";
 import { queryClient } from "./api.ts";
-
-export const stateKey = "last-state";
 
 /** Milliseconds after which new data is stored. */
 const pause = 1000;
@@ -19,8 +18,7 @@ export function readStoredAt(): number | undefined {
 }
 
 /** Shows what the panel showed last, until newer data arrives. */
-export async function restoreLastState(): Promise<void> {
-  const { value } = await callDocument("readState", { key: stateKey });
+export function restoreLastState(value: string | null): void {
   if (value === null) return;
   const { at, entries } = JSON.parse(value) as StoredState;
   storedAt = at;
@@ -36,7 +34,7 @@ export function storeLastState(): () => void {
   const store = () => {
     timer = undefined;
     storedAt = Date.now();
-    void callDocument("saveState", { key: stateKey, value: JSON.stringify(collect(storedAt)) });
+    void callDocument("saveState", { key: lastStateKey, value: JSON.stringify(collect(storedAt)) });
   };
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
     const isNew = type === "updated" && query.state.status === "success" && query.state.dataUpdatedAt > 0;

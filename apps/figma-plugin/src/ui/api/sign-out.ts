@@ -1,7 +1,7 @@
 import { ApiError } from "@linkspan/contract";
+import { lastStateKey } from "../../messages.ts";
 import { callDocument } from "../bridge.ts";
 import { api, queryClient } from "./api.ts";
-import { stateKey } from "./last-state.ts";
 import { endSession } from "./session.ts";
 
 /** Milliseconds that the server has to answer: the tokens are forgotten here in any case. */
@@ -10,7 +10,7 @@ const patience = 5000;
 /** Ends the session on the server, and forgets it and what the panel showed here. Resolves to whether the server knows. */
 export async function signOut(): Promise<boolean> {
   const isEnded = await endOnServer();
-  await callDocument("saveState", { key: stateKey, value: null });
+  await callDocument("saveState", { key: lastStateKey, value: null });
   await endSession();
   queryClient.clear();
   return isEnded;
