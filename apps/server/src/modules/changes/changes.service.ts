@@ -24,8 +24,9 @@ import { readComparison } from "./comparison-reader.ts";
 import { countMoved } from "./moves.queries.ts";
 import { countListed, groupOf, needsReview, orderByReach, reachOn } from "./order-changes.ts";
 import { presentReaching } from "./present-change.ts";
-import { selectReach, touchReach } from "./reach.queries.ts";
+import { selectReachState, touchReach } from "./reach.queries.ts";
 import type { StoredReach } from "./reach.ts";
+import { readReach } from "./reach-reader.ts";
 import { selectReviews } from "./reviews.queries.ts";
 import { pickChangesOfScreen } from "./screen-changes.ts";
 import { withDesign } from "./with-design.ts";
@@ -140,13 +141,14 @@ async function openCompared(
  * unless the state of that time will do.
  */
 export async function findReach(
-  deps: Pick<ChangeDeps, "db" | "queue">,
+  deps: Pick<ChangeDeps, "db" | "cache" | "queue">,
   key: { projectId: string; before: number; after: number },
   { isRefreshed = true } = {},
 ): Promise<StoredReach & { isKnown: boolean }> {
-  const stored = await selectReach(deps.db, key);
-  if (!stored || (stored.isOld && isRefreshed)) await requestComparison(deps.db, deps, key);
-  if (stored?.isUnread) await touchReach(deps.db, key);
+  const state = await selectReachState(deps.db, key);
+  if (!state || (state.isOld && isRefreshed)) await requestComparison(deps.db, deps, key);
+  if (state?.isUnread) await touchReach(deps.db, key);
+  const stored = state && (await readReach(deps, key, state.computedAt));
   const none = { reach: {}, layers: 0, screens: 0, people: {}, moves: {} };
   return { ...(stored ?? none), isKnown: stored !== undefined };
 }

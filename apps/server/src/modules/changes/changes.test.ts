@@ -12,6 +12,7 @@ import {
 import { processPosted } from "../../../test/drafts.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
+import { upsertReach } from "./reach.queries.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -160,4 +161,14 @@ test("lists the layers that each change affects, those with layers first", async
   expect(breaking?.listed).toEqual({ breaking: 2, risky: 1, safe: 0 });
   expect(breaking?.reach).toEqual({ changes: 1, layers: 1, screens: 1 });
   expect(breaking?.items).toHaveLength(2);
+});
+
+test("stores nothing for a project that was deleted while its revisions were compared", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const key = { projectId: id, before: 1, after: 2 };
+  const none = { reach: {}, layers: 0, screens: 0, people: {}, marks: {}, moves: {} };
+  const store = () => server.deps.db.transaction().execute((tx) => upsertReach(tx, key, none));
+  expect(await store()).toBe(true);
+  await server.deps.db.deleteFrom("projects").where("id", "=", id).execute();
+  expect(await store()).toBeUndefined();
 });

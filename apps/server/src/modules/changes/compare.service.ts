@@ -65,7 +65,8 @@ async function storeReach(
   const bound = await selectBoundLayers(deps.db, key.projectId);
   const reach = await computeReach(deps, { projectId: key.projectId, before, after }, comparison, bound);
   const moves = await countMoves(deps, key.projectId, { before, after }, comparison, bound);
-  const isOther = await upsertReach(deps.db, key, { ...reach, moves });
+  const isOther = await deps.db.transaction().execute((tx) => upsertReach(tx, key, { ...reach, moves }));
+  if (isOther === undefined) return undefined;
   return { isOther, people: reach.people, changes: comparison.changes, comparison, reach };
 }
 

@@ -14,7 +14,7 @@ import { selectMembersAmong, selectNotices } from "./people.queries.ts";
 
 /** Members who linked layers that the changes between two revisions affect. */
 export async function listAffectedMembers(
-  deps: Pick<ChangeDeps, "db" | "queue">,
+  deps: Pick<ChangeDeps, "db" | "cache" | "queue">,
   caller: Caller,
   id: string,
   query: Pick<ChangeQuery, "before" | "after">,

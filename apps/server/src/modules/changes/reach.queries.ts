@@ -53,12 +53,10 @@ type ReachKey = { projectId: string; before: number; after: number };
 export async function selectReach(
   db: Db,
   { projectId, before, after }: ReachKey,
-): Promise<(StoredReach & { isOld: boolean; isUnread: boolean }) | undefined> {
+): Promise<StoredReach | undefined> {
   const row = await db
     .selectFrom("change_reach")
     .select(["reach", "layers", "screens", "people", "moves"])
-    .select(sql<boolean>`computed_at < now() - interval '30 seconds'`.as("isOld"))
-    .select(sql<boolean>`read_at < now() - interval '1 day'`.as("isUnread"))
     .where("project_id", "=", projectId)
     .where("before", "=", before)
     .where("after", "=", after)
@@ -74,6 +72,23 @@ export async function selectReach(
   );
 }
 
+/** When what the changes affect was computed, without the layers, of which there may be thousands. */
+export async function selectReachState(
+  db: Db,
+  { projectId, before, after }: ReachKey,
+): Promise<{ computedAt: string; isOld: boolean; isUnread: boolean } | undefined> {
+  return db
+    .selectFrom("change_reach")
+    .select(sql<string>`computed_at::text`.as("computedAt"))
+    .select(sql<boolean>`computed_at < now() - interval '30 seconds'`.as("isOld"))
+    .select(sql<boolean>`read_at < now() - interval '1 day'`.as("isUnread"))
+    .where("project_id", "=", projectId)
+    .where("before", "=", before)
+    .where("after", "=", after)
+    .where("results_version", "=", resultsVersion)
+    .executeTakeFirst();
+}
+
 /** Notes that someone has read what changes affect. */
 export async function touchReach(db: Db, { projectId, before, after }: ReachKey): Promise<void> {
   await db
@@ -86,14 +101,19 @@ export async function touchReach(db: Db, { projectId, before, after }: ReachKey)
     .execute();
 }
 
-/** Stores what the changes affect; returns whether it is another result than before. */
+/**
+ * Stores what the changes affect; returns whether it is another result than before. Undefined if the project was deleted
+ * in the meantime.
+ */
 export async function upsertReach(
-  db: Db,
+  tx: Db,
   key: ReachKey,
   computed: ComputedReach & Pick<StoredReach, "moves">,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const { projectId, before, after } = key;
-  const known = await selectReach(db, key);
+  const project = tx.selectFrom("projects").select("id").where("id", "=", projectId);
+  if (!(await project.forKeyShare().executeTakeFirst())) return undefined;
+  const known = await selectReach(tx, key);
   const values = {
     reach: JSON.stringify(computed.reach),
     layers: computed.layers,
@@ -102,7 +122,7 @@ export async function upsertReach(
     moves: JSON.stringify(computed.moves),
     marks: JSON.stringify(computed.marks),
   };
-  await db
+  await tx
     .insertInto("change_reach")
     .values({ project_id: projectId, before, after, results_version: resultsVersion, ...values })
     .onConflict((conflict) =>
@@ -111,7 +131,7 @@ export async function upsertReach(
         .doUpdateSet({ ...values, computed_at: sql<Date>`now()` }),
     )
     .execute();
-  const stored = await selectReach(db, key);
+  const stored = await selectReach(tx, key);
   return !isSame(known, stored);
 }
 

@@ -20,7 +20,7 @@ import {
   upsertCrop,
 } from "./crops.queries.ts";
 
-type CropDeps = Pick<Deps, "db" | "blobs" | "concurrency" | "queue" | "rateLimiter" | "config">;
+type CropDeps = Pick<Deps, "db" | "blobs" | "cache" | "concurrency" | "queue" | "rateLimiter" | "config">;
 
 /** So many crops of a pull request are kept: those of its last checks. */
 const keptCrops = 24;
