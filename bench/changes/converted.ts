@@ -15,11 +15,22 @@ type Upgrader = { upgrade: (document: JsonObject, version: "3.0") => JsonObject 
 const files = Number(process.env.CONVERTED_FILES ?? 100);
 const maxBytes = 200_000;
 
+const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)$/;
+
 /** What the converter writes with another meaning, by what we find then. */
 const errorsOfConverter: readonly { why: string; fits: (change: OperationChange) => boolean }[] = [
   {
     why: "a body that is a component stays among the parameters, where it is a parameter without a name",
     fits: ({ kind, where }) => kind === "body-removed" || (where.part === "parameter" && where.name === ""),
+  },
+  {
+    why: "responses get application/json, whatever `produces` lists",
+    fits: ({ kind, where }) => kind === "media-removed" && where.part === "response",
+  },
+  {
+    why: "a form for which no media type is listed is sent as multipart/form-data, and a file as whatever is listed",
+    fits: ({ kind, where, before }) =>
+      kind === "media-removed" && where.part === "body" && isForm.test(before),
   },
   {
     why: "a server without a scheme gets http",

@@ -12,12 +12,6 @@ export type KnownDifference = {
 
 export const knownDifferences: readonly KnownDifference[] = [
   {
-    name: "the widest format of numbers is added or removed",
-    right: "ours",
-    why: "A number without a format may be as wide as an int64 or a double, so callers notice nothing.",
-    fits: ({ row }) => /`(integer|number)`\/`(int64|double)?` to `\1`\/`(int64|double)?`/.test(row.text),
-  },
-  {
     name: "an object with the keyword items",
     right: "ours",
     why: "Its type is object, and items says nothing about objects. oasdiff reads it as a list as well.",
@@ -30,13 +24,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: "It is never sent.",
     file: /^googleapis\.com__(workflowexecutions|mybusinessqanda|backupdr|servicedirectory)__/,
     fits: ({ row }) => row.id.startsWith("request-property-"),
-  },
-  {
-    name: "an allOf in schemas that refer to themselves",
-    right: "ours",
-    why: "oasdiff finds changes of fields that are the same in both files, also where only a parameter was added.",
-    file: /^amazonaws\.com__timestream-query__/,
-    fits: ({ row }) => row.section === "paths",
   },
   {
     name: "a field of a schema inside itself",

@@ -16,22 +16,25 @@ export type MatchedRow = {
   isReached: boolean | undefined;
 };
 
+/** The errors and warnings among the rows of oasdiff. */
+export function listRated(rows: readonly OasdiffRow[]): OasdiffRow[] {
+  return rows.filter(({ level }) => level > 1);
+}
+
 /** Finds for each error and warning what we say about the same field. */
 export function matchRows(rows: readonly OasdiffRow[], our: OurChanges): MatchedRow[] {
-  return rows
-    .filter(({ level }) => level > 1)
-    .map((row) => {
-      const field = readField(row);
-      const name = `${row.operation} ${row.path}`;
-      const changes = listChanges(our, row, field);
-      return {
-        row,
-        field,
-        ours: changes.filter((change) => isAt(change, field)),
-        related: changes.filter((change) => isRelated(change, row, field)),
-        isReached: field.part === "api" ? true : our.reached?.has(name),
-      };
-    });
+  return listRated(rows).map((row) => {
+    const field = readField(row);
+    const name = `${row.operation} ${row.path}`;
+    const changes = listChanges(our, row, field);
+    return {
+      row,
+      field,
+      ours: changes.filter((change) => isAt(change, field)),
+      related: changes.filter((change) => isRelated(change, row, field)),
+      isReached: field.part === "api" ? true : our.reached?.has(name),
+    };
+  });
 }
 
 /** What the whole API says holds for its operations, too. */

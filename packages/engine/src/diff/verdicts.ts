@@ -75,6 +75,7 @@ export const verdicts = {
   "format-changed": { request: breaking, response: breaking },
   "format-widened": { request: safe, response: risky },
   "format-narrowed": { request: risky, response: safe },
+  "number-format-changed": safe,
   "became-nullable": { request: safe, response: breaking },
   "no-longer-nullable": { request: breaking, response: safe },
   "values-restricted": { request: breaking, response: safe },

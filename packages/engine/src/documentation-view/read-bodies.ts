@@ -70,16 +70,24 @@ function readOldBody(lookup: Lookup, operation: JsonObject, shared: Json | undef
   }
   const fields = parameters.filter((parameter) => parameter.in === "formData");
   if (fields.length === 0) return undefined;
-  const hasFile = fields.some(({ type }) => type === "file");
-  const type = types[0] ?? (hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded");
   const schema = toForm(fields);
   return {
     isRequired: fields.some(({ required }) => required === true),
     description: "",
-    media: [createMedia(lookup, type, schema)],
+    media: listFormTypes(types, fields).map((type) => createMedia(lookup, type, schema)),
     references: [],
     lost: undefined,
   };
+}
+
+const urlEncoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data";
+
+/** Forms are sent in two ways, whatever else an operation consumes, and files in one of them. */
+function listFormTypes(types: readonly string[], fields: readonly JsonObject[]): readonly string[] {
+  if (fields.some(({ type }) => type === "file")) return [multipart];
+  const named = types.filter((type) => type === urlEncoded || type === multipart);
+  return named.length > 0 ? named : [urlEncoded];
 }
 
 /** The fields of a form as one object. */

@@ -1,6 +1,6 @@
 import type { Description } from "../description/description.ts";
 import { listSecuritySchemes } from "../description/security-schemes.ts";
-import { listServerUrls } from "../description/servers.ts";
+import { listCallableUrls } from "../description/servers.ts";
 import { readSecurity } from "../documentation-view/read-security.ts";
 import { readServers } from "../documentation-view/read-servers.ts";
 import type { ApiFacts } from "./api-facts.ts";
@@ -15,7 +15,7 @@ export function readApiFacts(description: Description): Required<ApiFacts> {
   const schemes = listSecuritySchemes(description).slice(0, maxSchemes);
   return {
     dialect,
-    servers: dialect === "2.0" ? listServerUrls(description) : readServers(root.servers),
+    servers: dialect === "2.0" ? listCallableUrls(description) : readServers(root.servers),
     security: readSecurity(root.security) ?? [],
     securitySchemes: schemes,
     consumes: dialect === "2.0" ? listTexts(root.consumes) : [],

@@ -61,6 +61,7 @@ const shortTitles = {
   "format-changed": "Format changed",
   "format-widened": "Format allows more",
   "format-narrowed": "Format allows less",
+  "number-format-changed": "Number format edited",
   "became-nullable": "May be null now",
   "no-longer-nullable": "No longer null",
   "values-restricted": "Limited to a list of values",

@@ -76,6 +76,15 @@ export const valueKinds: readonly KindText[] = [
     instead: "properties:\n  email: { type: string, description: An email address }\n",
   },
   {
+    kind: "number-format-changed",
+    title: "The widest format of a number was added or removed",
+    why: "A number without a format may be as large as an int64 or as precise as a double. Code that is generated again may use another type.",
+    scope: "schema",
+    before: "properties:\n  seats: { type: integer, format: int64 }\n",
+    after: "properties:\n  seats: { type: integer }\n",
+    instead: "properties:\n  seats: { type: integer, format: int64, description: Free seats }\n",
+  },
+  {
     kind: "became-nullable",
     title: "Null became allowed",
     why: {

@@ -4,10 +4,13 @@ import type { Collector } from "../collector.ts";
 
 /** Formats of numbers that the next one includes. */
 const wider: readonly (readonly string[])[] = [
-  ["int8", "int16", "int32", ""],
+  ["int8", "int16", "int32", "int64", "double", ""],
   ["uint8", "uint16", "uint32", "uint64", ""],
-  ["float", ""],
+  ["float", "double", ""],
 ];
+
+/** The widest formats of numbers say no more than their type. */
+const widest = new Set(["int64", "double"]);
 
 /** Formats that say how a value is entered or shown, and not which values there are. */
 const presentation = new Set(["password", "textarea", "html", "markdown", "multiline"]);
@@ -21,25 +24,30 @@ export function compareFormats(
 ): void {
   const [old, now] = [readFormat(before), readFormat(after)];
   if (old === now) return;
-  const texts = { before: before.readShape().format, after: after.readShape().format };
-  if (isWithin(old, now)) collector.add(where, "format-widened", texts);
+  const texts = { before: before.readShape().format || old, after: after.readShape().format || now };
+  if ((old === "" && isWidest(after)) || (now === "" && isWidest(before)))
+    collector.add(where, "number-format-changed", texts);
+  else if (isWithin(old, now)) collector.add(where, "format-widened", texts);
   else if (isWithin(now, old)) collector.add(where, "format-narrowed", texts);
   else collector.add(where, "format-changed", texts);
 }
 
-/** The widest format of numbers says no more than their type. */
 function readFormat(node: SchemaNode): string {
   const { types, format } = node.readShape();
-  const isNumber = types.includes("integer") || types.includes("number");
-  if (isNumber && (format === "int64" || format === "double")) return "";
+  // Swagger 2.0's type of what is uploaded and downloaded.
+  if (types.includes("file")) return "binary";
   return presentation.has(format) ? "" : format;
+}
+
+function isWidest(node: SchemaNode): boolean {
+  const { types, format } = node.readShape();
+  return (types.includes("integer") || types.includes("number")) && widest.has(format);
 }
 
 function isWithin(narrow: string, wide: string): boolean {
   if (wide === "") return true;
-  return wider.some((chain) => chain.includes(wide) && chain.indexOf(narrow) >= 0 && isBefore(chain));
-
-  function isBefore(chain: readonly string[]): boolean {
-    return chain.indexOf(narrow) < chain.indexOf(wide);
-  }
+  return wider.some((chain) => {
+    const at = chain.indexOf(narrow);
+    return at >= 0 && at < chain.indexOf(wide);
+  });
 }

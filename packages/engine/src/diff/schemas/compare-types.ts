@@ -42,9 +42,12 @@ function isWithin(narrow: readonly string[], wide: readonly string[]): boolean {
 /** Choices inside choices, followed to find out their types. */
 const maxChoiceDepth = 3;
 
-/** The types of a value, inside its lists. A schema of choices alone has those of its choices. */
+/**
+ * The types of a value, inside its lists. A schema of choices alone has those of its choices. What Swagger 2.0 calls a
+ * file is a binary text in later versions.
+ */
 function listTypes(node: SchemaNode, depth = 0): readonly string[] {
-  const { types } = node.readShape();
+  const types = node.readShape().types.map((type) => (type === "file" ? "string" : type));
   if (types.length > 0 || depth >= maxChoiceDepth || node.state !== "open") return types;
   const choices = node.children().filter(isChoice);
   const found = choices.map((choice) => listOuterTypes(choice, depth + 1));

@@ -1,5 +1,5 @@
 import type { Description } from "../../description/description.ts";
-import { listServerUrls } from "../../description/servers.ts";
+import { listCallableUrls } from "../../description/servers.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
 import type { DocumentationIndex } from "../index-columns.ts";
 import type { ApiOverview, OverviewServer } from "./overview.ts";
@@ -71,7 +71,7 @@ function readLicense(value: Json | undefined, budget: TextBudget): ApiOverview["
 function readServers(description: Description, budget: TextBudget): OverviewServer[] {
   const { dialect, root } = description;
   if (dialect === "2.0") {
-    return listServerUrls(description)
+    return listCallableUrls(description)
       .slice(0, maxServers)
       .map((url) => ({ url: clipText(budget, url, maxUrl), description: "", variables: [] }));
   }
