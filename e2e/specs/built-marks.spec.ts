@@ -4,7 +4,7 @@ import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { connect, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
 import { openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
-import { addSkerryBindings, addSkerryFrames } from "../fixtures/screens/skerry-screens.ts";
+import { addSkerryBindings, addSkerryFrames, addSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
 import { deleteProjects } from "../fixtures/seed.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";
@@ -61,7 +61,7 @@ test("the panel shows what the draft breaks, and the web has the review that was
 }) => {
   await enterAs(web, "Signe Raun");
   await deleteProjects("Signe Raun");
-  const { id, draft } = await openSkerryDraft(web, addSkerryFrames, randomUUID());
+  const { id, draft } = await openSkerryDraft(web, addSkerryScreens, randomUUID());
   const { panel, host } = figma;
   await connect(figma, web);
   const tab = panel.getByRole("tab", { name: /^Broken/ });
@@ -71,6 +71,9 @@ test("the panel shows what the draft breaks, and the web has the review that was
   const card = panel.locator(".broken-card");
   await expect(card).toContainText("Price on Departures");
   await expect(card.locator(".broken-diff")).toContainText("fare.total");
+  // The picture has another origin than the panel, and its policy allows it.
+  const crop = card.locator(".screen-crop img");
+  await expect.poll(() => crop.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await card.getByRole("button", { name: "Mark reviewed" }).click();
   await expect(card).toContainText("Reviewed by Signe Raun");
   // The change has two more layers, which are reviewed with it.

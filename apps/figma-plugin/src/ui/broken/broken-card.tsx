@@ -5,6 +5,7 @@ import { operationQuery } from "../api/queries.ts";
 import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { MethodBadge } from "../parts/method-badge.tsx";
+import { ScreenCrop } from "../parts/screen-crop.tsx";
 import { t } from "../translate.ts";
 import { describeCase } from "./describe-case.ts";
 import { listReasons } from "./list-reasons.ts";
@@ -19,7 +20,7 @@ type Props = {
 /** A broken link: before and after, why, and the way to accept it. */
 export function BrokenCard({ broken, isFirst }: Props) {
   const { project, revision, canEdit } = usePlugin();
-  const { name, operation, before, after, node, since } = describeCase(broken);
+  const { name, operation, before, after, node, since, shown } = describeCase(broken);
   const { data } = useQuery({
     ...operationQuery(project.id, revision, operation ?? ""),
     enabled: operation !== undefined,
@@ -59,6 +60,9 @@ export function BrokenCard({ broken, isFirst }: Props) {
           </p>
         ) : null}
       </div>
+      {shown ? (
+        <ScreenCrop screen={broken.item.screen} box={shown.box} caption={shown.text ?? screen} />
+      ) : null}
       <ul className="broken-reasons quiet">
         {listReasons(broken).map((reason) => (
           <li key={reason}>{reason}</li>

@@ -1,4 +1,4 @@
-import type { BrokenCase } from "@linkspan/contract";
+import type { BrokenCase, Layer } from "@linkspan/contract";
 import { formatFieldName } from "@linkspan/engine/field-address";
 
 /** One side of a case: what is gone, or what may replace it. */
@@ -16,6 +16,8 @@ export type DescribedCase = {
   node: string | undefined;
   /** The revision that removed the field. */
   since: string | undefined;
+  /** The layer as it was bound, which is shown on its screen. */
+  shown: Layer | null;
 };
 
 export function describeCase(broken: BrokenCase): DescribedCase {
@@ -31,6 +33,7 @@ export function describeCase(broken: BrokenCase): DescribedCase {
       after: found ? { name: formatFieldName(found.field), type: found.type } : undefined,
       node: binding.layer.id,
       since: removed?.since?.version,
+      shown: binding.layer,
     };
   }
   if (broken.kind === "layer") {
@@ -44,6 +47,7 @@ export function describeCase(broken: BrokenCase): DescribedCase {
       after: found ? { name: found.layer.name, type: "" } : undefined,
       node: found?.layer.id ?? screen.node_id,
       since: undefined,
+      shown: layer,
     };
   }
   return {
@@ -53,5 +57,6 @@ export function describeCase(broken: BrokenCase): DescribedCase {
     after: replacement ? { name: replacement.screen.name, type: "" } : undefined,
     node: replacement?.screen.node_id,
     since: undefined,
+    shown: null,
   };
 }

@@ -5,6 +5,7 @@ import { operationQuery } from "../api/queries.ts";
 import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { MethodBadge } from "../parts/method-badge.tsx";
+import { ScreenCrop } from "../parts/screen-crop.tsx";
 import { t } from "../translate.ts";
 import { describeEffect } from "./describe-effect.ts";
 import type { DraftCase } from "./draft-cases.ts";
@@ -44,6 +45,9 @@ export function DraftCard({ broken, draft, number, count }: Props) {
           </p>
         ))}
       </div>
+      {layer.layer ? (
+        <ScreenCrop screen={screen} box={layer.layer.box} caption={layer.layer.text ?? screen.name} />
+      ) : null}
       <p className="quiet broken-what">{describeEffect(change, layer)}</p>
       {review ? (
         <p className="quiet broken-what broken-review">
