@@ -18,6 +18,7 @@ import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { mountSecurityTxt } from "./http/security-txt.ts";
 import { serveTryFrame } from "./http/try-frame.ts";
+import { closeUnreadResponses } from "./http/unread-responses.ts";
 import { serveWeb } from "./http/web.ts";
 import { hideSecrets } from "./log.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
@@ -60,6 +61,9 @@ import { mountWebhooks } from "./modules/webhooks/webhooks.routes.ts";
 /** How long a body without a file may take to arrive. */
 const bodyTime = 20_000;
 
+/** How long a client may take nothing of a response. */
+const unreadTime = 30_000;
+
 export type App = {
   server: FastifyInstance;
   routes: readonly MountedRoute[];
@@ -91,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   server.removeContentTypeParser("text/plain");
   const routes = requireAccess(server);
   setBodyTimeout(server, bodyTime);
+  closeUnreadResponses(server, unreadTime);
   closeIdleConnections(server);
   handleProblems(server);
   const metrics = measureRequests(server);

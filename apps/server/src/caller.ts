@@ -8,6 +8,8 @@ export type Caller = User & {
   scopes: readonly Scope[] | null;
   /** A project's own token: it acts for the project, and the user is the one who owns it now. */
   token: { id: string; name: string; projectId: string } | null;
+  /** Aborted when the client hangs up, so that work which nobody waits for ends. */
+  signal?: AbortSignal;
 };
 
 /** Rejects a device that the person didn't allow to make this call. */

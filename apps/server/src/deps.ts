@@ -2,9 +2,10 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Cache } from "./cache.ts";
 import type { Caller } from "./caller.ts";
-import type { ConcurrencyLimit, KeyedQueue } from "./concurrency-limit.ts";
+import type { KeyedQueue } from "./concurrency.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { FairSlots } from "./fair-slots.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
 import type { EventBus, EventPublisher } from "./integrations/events/event-bus.ts";
 import type { Figma } from "./integrations/figma/figma.ts";
@@ -26,7 +27,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   blobs: BlobStore;
   cache: Cache;
   /** How many of these run at a time in this process. */
-  concurrency: { printJobs: ConcurrencyLimit; writers: ConcurrencyLimit; designChanges: KeyedQueue };
+  concurrency: { printJobs: FairSlots; writers: FairSlots; designChanges: KeyedQueue };
   events: EventBus;
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */

@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { buildApp } from "./app.ts";
 import { openCache } from "./cache.ts";
-import { openConcurrency } from "./concurrency-limit.ts";
+import { openConcurrency } from "./concurrency.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";

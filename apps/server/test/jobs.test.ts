@@ -67,6 +67,26 @@ test("a worker sends queued email immediately and retries after a mail server ou
   await sink.close();
 });
 
+test("owners take turns: the second job of one runs after the first of another", async () => {
+  const sink = await startMailSink({ port: 0 });
+  const { config, db, queue } = server.deps;
+  const enqueue = (owner: string, subject: string) =>
+    db.transaction().execute((tx) => queue.enqueue(tx, sendMail, { ...mail, subject }, { owner }));
+  for (const number of [1, 2, 3, 4]) await enqueue("busy", `Busy ${number}`);
+  await enqueue("calm", "Calm 1");
+  await enqueue("quiet", "Quiet 1");
+  await enqueue("calm", "Calm 2");
+  const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
+  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
+  await expect.poll(() => sink.mails().length, { timeout: 45_000 }).toBe(7);
+  const subjects = sink.mails().map(({ subject }) => subject);
+  expect(subjects.slice(0, 3).toSorted()).toEqual(["Busy 1", "Calm 1", "Quiet 1"]);
+  expect(subjects.slice(3, 5).toSorted()).toEqual(["Busy 2", "Calm 2"]);
+  expect(subjects.slice(5)).toEqual(["Busy 3", "Busy 4"]);
+  await worker.close();
+  await sink.close();
+});
+
 test("processes a job backlog without pauses between jobs", async () => {
   const sink = await startMailSink({ port: 0 });
   const { config, db } = server.deps;

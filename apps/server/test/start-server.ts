@@ -9,7 +9,7 @@ import { startFlutterwaveStandIn } from "../../../dev/flutterwave/server.ts";
 import { findFreePort } from "../../../dev/ports.ts";
 import { buildApp } from "../src/app.ts";
 import { openCache } from "../src/cache.ts";
-import { openConcurrency } from "../src/concurrency-limit.ts";
+import { openConcurrency } from "../src/concurrency.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/client.ts";
 import type { Deps } from "../src/deps.ts";

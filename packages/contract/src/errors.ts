@@ -74,6 +74,7 @@ export const errors = {
   },
   precondition_required: { status: 428, title: "The request must include If-Match" },
   rate_limited: { status: 429, title: "Too many requests" },
+  task_limit: { status: 429, title: "Too many tasks at once" },
   results_outdated: { status: 503, title: "This revision is being processed again" },
   internal: { status: 500, title: "Something went wrong on our side" },
   figma_unavailable: { status: 502, title: "Figma didn't respond" },

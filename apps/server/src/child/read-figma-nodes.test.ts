@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { type Layer, ScreenBatch } from "@linkspan/contract";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { openConcurrency } from "../concurrency-limit.ts";
+import { openConcurrency } from "../concurrency.ts";
 import { openBlobStore } from "../integrations/blob-store/postgres-blob-store.ts";
 import type { NodesRequest, ReadNodes } from "./read-figma-nodes.ts";
 import { runWriter } from "./run-writer.ts";
@@ -18,6 +18,7 @@ async function read(
 ) {
   const written = await runWriter(deps, {
     program: "read-figma-nodes",
+    requester: { id: "importer" },
     source: Readable.from([Buffer.from(source)], { objectMode: false }),
     request,
   });

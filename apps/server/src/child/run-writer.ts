@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ErrorCode } from "@linkspan/contract";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import type { Requester } from "../fair-slots.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { findProgram, type Program } from "./find-program.ts";
@@ -12,6 +13,7 @@ import { findProgram, type Program } from "./find-program.ts";
 /** A program that takes one line of JSON and then a source, and writes a result. */
 type Task = {
   program: Exclude<Program, "analyze" | "compare-revisions">;
+  requester: Requester;
   source: Readable;
   request: unknown;
   bytes?: number;
@@ -21,19 +23,16 @@ type Task = {
   read?: (output: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 };
 
-const limits = { seconds: 60, megabytes: 512, bytes: 128 * 1024 * 1024, waiting: 20 };
+const limits = { seconds: 60, megabytes: 512, bytes: 128 * 1024 * 1024 };
 
 type WriterDeps = Pick<Deps, "blobs" | "concurrency">;
 
-/** Writes a result from a source in a process of its own, a few at a time. */
+/** Writes a result from a source in a process of its own, a few at a time. It ends when the requester hangs up. */
 export async function runWriter(
   { blobs, concurrency: { writers } }: WriterDeps,
   task: Task,
 ): Promise<ReceivedBlob> {
-  if (writers.waiting >= limits.waiting) {
-    throw new AppError("unavailable", "Wait a few seconds and try again.", { "retry-after": "5" });
-  }
-  const release = await writers.enter();
+  const release = await writers.enter(task.requester);
   try {
     return await write(blobs, task);
   } finally {
@@ -45,6 +44,7 @@ async function write(
   blobs: BlobStore,
   {
     program,
+    requester: { signal },
     source,
     request,
     bytes = limits.bytes,
@@ -57,7 +57,9 @@ async function write(
     env: childEnvironment(),
     stdio: ["pipe", "pipe", "ignore"],
   });
-  const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
+  const kill = () => child.kill("SIGKILL");
+  const timer = setTimeout(kill, limits.seconds * 1000);
+  signal?.addEventListener("abort", kill);
   const ended = once(child, "exit");
   // It is awaited below. If an earlier error skips that, its rejection would be unhandled and end this process.
   ended.catch(() => undefined);
@@ -70,10 +72,11 @@ async function write(
     });
     const [written] = await Promise.all([received, fed]);
     const [code] = await ended;
+    signal?.throwIfAborted();
     if (code !== 0) throw new AppError(failure);
     return written;
   } catch (error) {
-    child.kill("SIGKILL");
+    kill();
     await received.then(
       (written) => written.discard(),
       () => undefined,
@@ -82,7 +85,8 @@ async function write(
     throw isTooLong ? new AppError(failure) : error;
   } finally {
     clearTimeout(timer);
-    child.kill("SIGKILL");
+    signal?.removeEventListener("abort", kill);
+    kill();
   }
 }
 

@@ -67,7 +67,9 @@ export function mount<Name extends RouteName>(
     },
     handler: async (request, reply) => {
       const caller =
-        route.access === "user" ? await deps.identifyCaller(request.headers.authorization) : null;
+        route.access === "user"
+          ? { ...(await deps.identifyCaller(request.headers.authorization)), signal: createSignal(reply) }
+          : null;
       if (caller && route.access === "user") requireScope(caller, route.scope);
       const input = {
         params: parseInput(route.params, request.params, "path"),
@@ -86,6 +88,15 @@ export function mount<Name extends RouteName>(
       return { data: z.parse(route.response, data) };
     },
   });
+}
+
+/** Aborted when the client hangs up before the response has left. `request.signal` is aborted once the body was read, too. */
+function createSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** A mounted route and who may call it. */

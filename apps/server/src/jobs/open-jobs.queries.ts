@@ -7,3 +7,17 @@ export async function selectOpenJobs<Data>(db: Db, name: string): Promise<Data[]
     select data from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`.execute(db);
   return rows.map(({ data }) => data);
 }
+
+/** Beyond this, jobs of one owner wait in the order in which they came. */
+const maxCounted = 1000;
+
+/** How many jobs of a kind one owner has waiting or running. */
+export async function countOpenJobs(db: Db, name: string, owner: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from pgboss.job
+      where name = ${name} and group_id = ${owner} and state in ('created', 'retry', 'active')
+      limit ${maxCounted}
+    ) as open`.execute(db);
+  return rows[0]?.count ?? 0;
+}

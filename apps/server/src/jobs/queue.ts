@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Db } from "../db/client.ts";
+import { countOpenJobs } from "./open-jobs.queries.ts";
 
 /** A kind of job, as far as the queue cares. */
 type Kind<Data> = { name: string; data: z.ZodType<Data> };
@@ -12,7 +13,7 @@ export type Queue = {
 };
 
 type EnqueueOptions = {
-  /** No owner keeps a whole worker busy while the jobs of another wait. */
+  /** Owners take turns: the tenth job of one waits behind the first of all others, and none keeps a whole worker busy. */
   owner?: string;
   /** At most one job with this key waits, and one runs; for kinds of jobs that are single. */
   key?: string;
@@ -37,9 +38,10 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
   await boss.start();
   return {
     async enqueue(transaction, job, data, { owner, key, afterSeconds, once } = {}) {
+      const turn = owner === undefined ? {} : await takeTurn(transaction, job.name, owner);
       await boss.send(job.name, data, {
         db: fromKysely(transaction),
-        ...(owner === undefined ? {} : { group: { id: owner } }),
+        ...turn,
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
@@ -47,4 +49,13 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
     },
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+/** A job runs after all those of other owners that have fewer jobs before them. */
+async function takeTurn(
+  db: Db,
+  name: string,
+  owner: string,
+): Promise<{ group: { id: string }; priority: number }> {
+  return { group: { id: owner }, priority: -(await countOpenJobs(db, name, owner)) };
 }

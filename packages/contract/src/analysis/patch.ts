@@ -133,6 +133,7 @@ const refusals = [
   "unknown_suggestion",
   "nothing_to_fix",
   "description_too_complex",
+  "task_limit",
 ] as const;
 
 export const patchRoutes = {
@@ -159,7 +160,7 @@ export const patchRoutes = {
       ),
     }),
     response: named("FixTasks", "What can be fixed.", z.object({ items: z.array(FixTask) })),
-    errors: ["invalid_request", "not_found", "description_too_complex", "unavailable"],
+    errors: ["invalid_request", "not_found", "description_too_complex", "task_limit", "unavailable"],
   }),
   previewFixes: defineRoute({
     ...patch,
@@ -171,7 +172,14 @@ export const patchRoutes = {
     body: FixRequest,
     bodyBytes,
     response: FixPreview,
-    errors: ["invalid_request", "not_found", "payload_too_large", "description_too_complex", "unavailable"],
+    errors: [
+      "invalid_request",
+      "not_found",
+      "payload_too_large",
+      "description_too_complex",
+      "task_limit",
+      "unavailable",
+    ],
   }),
   patchRevision: defineRoute({
     ...patch,

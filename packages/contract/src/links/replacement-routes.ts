@@ -15,7 +15,7 @@ import {
 
 const common = { access: "user", limit: "normal", tag: "Links" } as const;
 const ofReplacement = z.object({ id: projectId, replacement: AcceptedReplacement.shape.id });
-const readErrors = ["invalid_request", "not_found", "unavailable"] as const;
+const readErrors = ["invalid_request", "not_found", "task_limit", "unavailable"] as const;
 const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read_only"] as const;
 
 export const replacementRoutes = {

@@ -199,7 +199,7 @@ export const projectRoutes = {
     params,
     response: described(z.record(z.string(), z.unknown()), "The description.", { openapi: "3.1.1" }),
     stored: true,
-    errors: ["invalid_request", "not_found", "description_too_complex"],
+    errors: ["invalid_request", "not_found", "description_too_complex", "task_limit"],
   }),
   readImageMap: defineRoute({
     method: "GET",

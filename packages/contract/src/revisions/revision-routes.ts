@@ -213,7 +213,7 @@ export const revisionRoutes = {
       "`Linkspan-Operations` tells how many there will be.",
     params: ofRevision,
     response: "file",
-    errors: ["invalid_request", "not_found", "print_limit", "unavailable", "results_outdated"],
+    errors: ["invalid_request", "not_found", "print_limit", "task_limit", "unavailable", "results_outdated"],
   }),
   getAnalysis: defineRoute({
     ...page,

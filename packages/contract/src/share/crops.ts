@@ -129,6 +129,13 @@ export const cropRoutes = {
       }),
     ),
     response: Crops,
-    errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "results_outdated"],
+    errors: [
+      "invalid_request",
+      "forbidden",
+      "not_found",
+      "project_read_only",
+      "task_limit",
+      "results_outdated",
+    ],
   }),
 };

@@ -22,7 +22,7 @@ export async function listFixTasks(
   await findMember(deps.db, caller.id, id);
   const target = { id, number };
   const revision = await findFixable(deps, target);
-  const { outcome, blob } = await runPatch(deps, revision, { kind: "tasks", wanted });
+  const { outcome, blob } = await runPatch(deps, caller, revision, { kind: "tasks", wanted });
   await blob.discard();
   const { analysis } = await findResults(deps, target);
   const { blocks } = await readHead(readerOf(deps, analysis), revision.overlay);
@@ -63,7 +63,7 @@ export async function previewFixes(
 ): Promise<FixPreview> {
   await findMember(deps.db, caller.id, id);
   const revision = await findFixable(deps, { id, number });
-  const { outcome, blob } = await runPatch(deps, revision, { kind: "preview", request });
+  const { outcome, blob } = await runPatch(deps, caller, revision, { kind: "preview", request });
   await blob.discard();
   return { ...outcome, prediction: predictWithLinks(outcome, revision.overlay) };
 }

@@ -47,7 +47,7 @@ export async function openPatched(
   request: PatchRequest,
 ): Promise<PatchedFile> {
   await findMember(deps.db, caller.id, id);
-  const { blob, fileName, changes, isRewritten } = await patch(deps, { id, number }, request);
+  const { blob, fileName, changes, isRewritten } = await patch(deps, caller, { id, number }, request);
   // Gone from its folder while it is read, so nothing stays behind a caller who hangs up.
   const handle = await open(blob.file);
   await blob.discard();
@@ -62,7 +62,12 @@ export async function fixRevision(
   { request, key }: { request: FixRequest; key: string | undefined },
 ): Promise<FixedRevision> {
   await requireEditor(deps, caller, id);
-  const { blob, fileName, changes, isRewritten, prediction } = await patch(deps, { id, number }, request);
+  const { blob, fileName, changes, isRewritten, prediction } = await patch(
+    deps,
+    caller,
+    { id, number },
+    request,
+  );
   const asked = { id, number: String(number), request: JSON.stringify(request) };
   try {
     const fixed = await deps.db.transaction().execute((tx) =>
@@ -98,10 +103,15 @@ export async function fixRevision(
   }
 }
 
-async function patch(deps: PatchDeps, target: RevisionRef, request: PatchRequest): Promise<Patched> {
+async function patch(
+  deps: PatchDeps,
+  caller: Caller,
+  target: RevisionRef,
+  request: PatchRequest,
+): Promise<Patched> {
   const revision = await findFixable(deps, target);
   const { fileName, syntax, overlay } = revision;
-  const { outcome, blob } = await runPatch(deps, revision, { kind: "patch", request, fileName });
+  const { outcome, blob } = await runPatch(deps, caller, revision, { kind: "patch", request, fileName });
   const refusal = findRefusal(outcome, request);
   if (refusal) {
     await blob.discard();

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { PatchOutcome, PatchTask } from "../../child/patch/patch-source.ts";
 import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
+import type { Requester } from "../../fair-slots.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { type DesignOverlay, parseOverlay } from "../../results/design-overlay.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
@@ -48,12 +49,14 @@ type OutcomeOf<Kind> = Extract<PatchOutcome, { kind: Kind }>;
 /** Works on a revision's source in a process of its own. The text, if there is one, is the caller's to discard. */
 export async function runPatch<Task extends PatchWork>(
   deps: PatchDeps,
+  requester: Requester,
   { source, overlay }: FixableRevision,
   task: Task,
 ): Promise<{ outcome: OutcomeOf<Task["kind"]>; blob: ReceivedBlob }> {
   let line = "";
   const blob = await runWriter(deps, {
     program: "patch-description",
+    requester,
     source: deps.blobs.read(deps.db, source),
     request: { ...task, linked: overlay?.closed ?? [] },
     bytes: maxSourceBytes,

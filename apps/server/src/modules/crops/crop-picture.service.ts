@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { CropRequest } from "../../child/picture/crop-area.ts";
 import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
+import type { Requester } from "../../fair-slots.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import type { DrawnLayer } from "./crops.queries.ts";
 
@@ -22,10 +23,12 @@ export function hashCrop(layer: DrawnLayer): Buffer {
 /** Crops the picture of a screen around a layer, in a process of its own. The caller discards the result. */
 export function cropPicture(
   deps: Pick<Deps, "db" | "blobs" | "concurrency">,
+  requester: Requester,
   { picture, width, height, box }: DrawnLayer,
 ): Promise<ReceivedBlob> {
   return runWriter(deps, {
     program: "crop-picture",
+    requester,
     source: deps.blobs.read(deps.db, picture),
     request: { screen: { width, height }, box } satisfies CropRequest,
     bytes: maxBytes,

@@ -40,7 +40,7 @@ export async function createCrops(deps: CropDeps, caller: Caller, asked: Asked):
     await requireEditor({ db: tx }, caller, id);
     return isAllowed ? putCropLink(deps, tx, caller, { projectId: id, pullRequest }) : undefined;
   });
-  return { items: link ? await cropLayers(deps, asked, link) : [] };
+  return { items: link ? await cropLayers(deps, caller, asked, link) : [] };
 }
 
 /** The content of a crop, for anyone who has its URL. */
@@ -69,6 +69,7 @@ async function requireReached(deps: CropDeps, { id, number, layers }: Asked): Pr
 
 async function cropLayers(
   deps: CropDeps,
+  caller: Caller,
   { id, layers }: Asked,
   link: OpenCropLink,
 ): Promise<Crops["items"]> {
@@ -79,7 +80,7 @@ async function cropLayers(
   for (const layer of new Set(layers)) {
     const found = drawn.get(layer);
     if (!found) continue;
-    const hash = await storeCrop(deps, { projectId: id, linkId: link.id }, found);
+    const hash = await storeCrop(deps, caller, { projectId: id, linkId: link.id }, found);
     if (!hash) return [];
     const path = `${apiBase}/crops/${link.token}/${hash.toString("hex")}.png`;
     items.push({ layer_id: layer, url: deps.config.PUBLIC_ORIGIN + path });
@@ -91,6 +92,7 @@ async function cropLayers(
 /** Crops what was not cropped before; resolves to its name, or to nothing if the link was revoked meanwhile. */
 async function storeCrop(
   deps: CropDeps,
+  caller: Caller,
   link: { projectId: string; linkId: string },
   layer: DrawnLayer,
 ): Promise<Buffer | undefined> {
@@ -106,7 +108,7 @@ async function storeCrop(
   const known = await store((tx) => selectCropContent(tx, link.projectId, hash));
   if (known !== "unknown") return known === "stored" ? hash : undefined;
   await countPicture(deps, link.projectId);
-  const cropped = await cropPicture(deps, layer);
+  const cropped = await cropPicture(deps, caller, layer);
   try {
     const added = await store(async (tx) => {
       await deps.blobs.keep(tx, cropped);

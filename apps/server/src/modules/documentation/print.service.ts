@@ -28,12 +28,7 @@ export async function openPrint(
     );
   }
   if (!documents) throw new AppError("unavailable", "This server has no bundle that renders documents.");
-  const release = deps.concurrency.printJobs.tryEnter();
-  if (!release) {
-    throw new AppError("unavailable", "Other print jobs are running. Wait a moment, then try again.", {
-      "retry-after": "10",
-    });
-  }
+  const release = await deps.concurrency.printJobs.enter(caller);
   const content = Readable.from(writeDocument(deps, documents, target, first), { objectMode: false });
   // However it ends: complete, failed, or because the caller hung up before it began.
   content.once("close", release);

@@ -70,7 +70,7 @@ async function loadPictures(
 /** A picture that can't be loaded is reported; it doesn't keep the others waiting. */
 async function loadPicture(
   deps: JobDeps,
-  { row }: ImportWork,
+  { row, importer }: ImportWork,
   { nodeId, url }: RenderedFrame,
 ): Promise<FramePicture> {
   for (let attempt = 1; ; attempt++) {
@@ -78,7 +78,7 @@ async function loadPicture(
       const content = await deps.figma.files.openImage(url ?? "");
       const file = await deps.blobs.receive(content, pictureLimits.bytes);
       try {
-        return await storeScreenPicture(deps, row.projectId, { nodeId, file });
+        return await storeScreenPicture(deps, importer, row.projectId, { nodeId, file });
       } finally {
         await file.discard();
       }

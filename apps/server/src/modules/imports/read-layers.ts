@@ -73,6 +73,7 @@ async function readBatch(deps: JobDeps, work: ImportWork, { kind, ids }: LayerBa
   const request = describeRequest(work.row, { kind, ids });
   const written = await runWriter(deps, {
     program: "read-figma-nodes",
+    requester: work.importer,
     source,
     request,
     failure: "payload_too_large",

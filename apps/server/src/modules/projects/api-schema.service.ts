@@ -20,6 +20,7 @@ export async function openApiSchema(
   const { content } = await openSource(deps, caller, { id, number });
   const written = await runWriter(deps, {
     program: "write-description",
+    requester: caller,
     source: content,
     request: await selectLinkedOperations(deps.db, id),
   });

@@ -1,5 +1,6 @@
 import type { SignedIn } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { postProject, readProject } from "../../../test/project-form.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
@@ -76,7 +77,7 @@ test("the API schema contains the project's links, not those of the upload", asy
 });
 
 test("rejects a YAML alias bomb with 422 and serves the next description", async () => {
-  const levels = Array.from({ length: 30 }, (_, level) => {
+  const levels = Array.from({ length: 60 }, (_, level) => {
     const twice = level === 0 ? "[boat, boat]" : `[*a${level - 1}, *a${level - 1}]`;
     return `x-a${level}: &a${level} ${twice}`;
   });
@@ -99,4 +100,24 @@ test("writeLinks leaves a path item shared by two paths unchanged", () => {
   });
   const linked = [{ method: "get", path: "/a", nodes: ["2:2"], needsNoScreen: false }];
   expect(writeLinks(text, linked)).toBe(text);
+});
+
+test("one person's exports leave room for those of another", async () => {
+  const id = await makeProject(source);
+  const tomas = await (await openBrowser(server.origin)).signIn(people[1]);
+  await server.deps.db
+    .insertInto("memberships")
+    .values({ project_id: id, user_id: tomas.user.id, role: "viewer" })
+    .execute();
+  const many = Array.from({ length: 60 }, () => read(id));
+  const other = await callAs(server.origin, tomas.access, `/projects/${id}/api_schema/`);
+  expect(other.status).toBe(200);
+  const answers = await Promise.all(many);
+  const limited = answers.filter(({ status }) => status !== 200);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
+  for (const answer of limited) {
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "5"]);
+    expect(await answer.json()).toMatchObject({ code: "task_limit" });
+  }
+  expect(limited.length).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import type { CacheKind } from "../../cache.ts";
 import type { ProposedReplacements, ProposeTask } from "../../child/propose-replacements.ts";
 import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
+import type { Requester } from "../../fair-slots.ts";
 
 export type FindDeps = Pick<Deps, "db" | "blobs" | "cache" | "concurrency">;
 
@@ -14,9 +15,13 @@ const foundReplacements: CacheKind<{ json: string }> = {
   sizeOf: ({ json }) => json.length * 2,
 };
 
-/** Compares what is gone with what is new, in a child process. Line n of its source has the layers `trees[n]`. */
+/**
+ * Compares what is gone with what is new, in a child process. Line n of its source has the layers `trees[n]`. Others may
+ * wait for the same result, so it does not end when this requester hangs up.
+ */
 export async function findReplacements(
   deps: FindDeps,
+  { id }: Pick<Requester, "id">,
   task: ProposeTask,
   trees: readonly Buffer[],
 ): Promise<ProposedReplacements> {
@@ -25,6 +30,7 @@ export async function findReplacements(
   const { json } = await deps.cache.getOrLoad(foundReplacements, key, async () => {
     const written = await runWriter(deps, {
       program: "propose-replacements",
+      requester: { id },
       source: Readable.from(readLines(deps, trees)),
       request: task,
       failure: "unavailable",

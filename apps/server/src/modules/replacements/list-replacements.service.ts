@@ -35,7 +35,7 @@ export async function listReplacements(
   await findMember(deps.db, caller.id, id);
   const { items: broken, next } = await listBrokenScreens(deps, id, query, maxBroken);
   const candidates = await listReplacementScreens(deps, id, broken.filter(isGone), maxCandidates);
-  return { items: await compare(deps, id, { broken, candidates }), next };
+  return { items: await compare(deps, caller, id, { broken, candidates }), next };
 }
 
 /** A deleted screen, and which layers of a screen that a person has chosen may replace those that are gone. */
@@ -48,7 +48,7 @@ export async function readReplacement(
   const [broken] = await readScreens(deps, id, [node]);
   const [chosen] = await readScreens(deps, id, [target]);
   if (!broken || !chosen || chosen.screen.state !== "current") throw new AppError("not_found");
-  const [found] = await compare(deps, id, { broken: [broken], candidates: [chosen], chosen });
+  const [found] = await compare(deps, caller, id, { broken: [broken], candidates: [chosen], chosen });
   if (!found) throw new AppError("not_found");
   return found;
 }
@@ -57,6 +57,7 @@ type Compared = { broken: StoredScreen[]; candidates: StoredScreen[]; chosen?: S
 
 async function compare(
   deps: ListDeps,
+  caller: Caller,
   id: string,
   { broken, candidates, chosen }: Compared,
 ): Promise<BrokenScreen[]> {
@@ -95,7 +96,7 @@ async function compare(
       snapshot,
     })),
   );
-  const proposed = await findReplacements(deps, { gone, screens, layers, existing }, trees);
+  const proposed = await findReplacements(deps, caller, { gone, screens, layers, existing }, trees);
   return broken.map((stored): BrokenScreen => {
     const links: BrokenLinks = linksOf(stored.screen.node_id);
     return presentBroken({ stored, links, candidates, chosen, proposed });

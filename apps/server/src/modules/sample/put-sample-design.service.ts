@@ -34,7 +34,7 @@ export async function putSampleDesign(deps: JobDeps): Promise<void> {
   for (const { nodeId, picture } of design.screens) {
     const file = await deps.blobs.receive(Readable.from([picture]), pictureLimits.bytes);
     try {
-      await storeScreenPicture(deps, projectId, { nodeId, file });
+      await storeScreenPicture(deps, { id: "sample" }, projectId, { nodeId, file });
     } finally {
       await file.discard();
     }

@@ -2,6 +2,7 @@ import type { StoredScreens } from "@linkspan/contract";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import type { Requester } from "../../fair-slots.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { type MarkCounts, selectMarkCounts, updatePicture } from "./import-screens.queries.ts";
@@ -39,11 +40,14 @@ export async function storeTrusted(
 /** Stores the picture of a screen, unless the project has it: then nothing is encoded or stored. */
 export async function storeScreenPicture(
   deps: Pick<Deps, "db" | "blobs" | "concurrency">,
+  requester: Requester,
   projectId: string,
   { nodeId, file }: { nodeId: string; file: ReceivedBlob },
 ): Promise<"stored" | "reused"> {
   const { sha256: hash } = file;
-  const encoded = (await hasPicture(deps.db, projectId, hash)) ? undefined : await encodePicture(deps, file);
+  const encoded = (await hasPicture(deps.db, projectId, hash))
+    ? undefined
+    : await encodePicture(deps, requester, file);
   return deps.db.transaction().execute(async (tx) => {
     // Before the picture: a concurrent sync would take it for unused.
     await lockScreens(tx, projectId);

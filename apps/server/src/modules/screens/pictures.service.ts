@@ -5,6 +5,7 @@ import type { Caller } from "../../caller.ts";
 import type { EncodedPicture } from "../../child/encode-picture.ts";
 import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
+import type { Requester } from "../../fair-slots.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { findOwnerId, requireEditor } from "../membership/membership.service.ts";
@@ -28,7 +29,7 @@ export async function storePicture(
   }
   if (await hasPicture(deps.db, id, file.sha256)) return;
   await countPicture(deps, id);
-  const { picture, thumbnail } = await encodePicture(deps, file);
+  const { picture, thumbnail } = await encodePicture(deps, caller, file);
   await deps.db.transaction().execute(async (tx) => {
     await insertPicture(tx, id, {
       hash: file.sha256,
@@ -56,10 +57,12 @@ export async function countPicture(
 /** Re-encodes a picture in a child process, because it comes from outside. */
 export async function encodePicture(
   deps: Pick<Deps, "blobs" | "concurrency">,
+  requester: Requester,
   file: ReceivedBlob,
 ): Promise<{ picture: Buffer; thumbnail: Buffer }> {
   const written = await runWriter(deps, {
     program: "encode-picture",
+    requester,
     source: createReadStream(file.file),
     request: {},
     failure: "invalid_picture",

@@ -35,7 +35,7 @@ export async function storeScreens(
   id: string,
   { body, source }: { body: Readable; source: ScreenSource },
 ): Promise<StoredScreens> {
-  const screens = await readBatch(deps, body);
+  const screens = await readBatch(deps, caller, body);
   const stored = await deps.concurrency.designChanges.run(id, () =>
     deps.db.transaction().execute(async (tx) => {
       await requireEditor({ db: tx }, caller, id);
@@ -47,11 +47,16 @@ export async function storeScreens(
 }
 
 /** Checks a batch in a child process: it has up to 250,000 layers. */
-async function readBatch(deps: Pick<Deps, "blobs" | "concurrency">, body: Readable): Promise<NewScreen[]> {
+async function readBatch(
+  deps: Pick<Deps, "blobs" | "concurrency">,
+  caller: Caller,
+  body: Readable,
+): Promise<NewScreen[]> {
   const received = await deps.blobs.receive(body, screenBatch.bytes);
   try {
     const read = await runWriter(deps, {
       program: "read-screens",
+      requester: caller,
       source: createReadStream(received.file),
       request: {},
       failure: "invalid_request",

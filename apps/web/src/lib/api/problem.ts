@@ -64,6 +64,7 @@ const kinds = {
   content_url_expired: "refused",
   not_found: "not-found",
   rate_limited: "rate-limited",
+  task_limit: "task-limit",
   figma_unavailable: "figma",
   results_outdated: "outdated",
   unavailable: "server",

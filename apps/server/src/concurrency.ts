@@ -1,0 +1,30 @@
+import { FairSlots } from "./fair-slots.ts";
+
+/**
+ * Runs tasks with the same key one after another in this process. Tasks that would wait for the same row lock must not
+ * wait with a database connection each: requests for one project would use up the pool for all others.
+ */
+export class KeyedQueue {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    const result = (this.#last.get(key) ?? Promise.resolve()).then(task);
+    // The next task runs whether this one fails or not.
+    const ended = result.catch(() => undefined);
+    this.#last.set(key, ended);
+    try {
+      return await result;
+    } finally {
+      if (this.#last.get(key) === ended) this.#last.delete(key);
+    }
+  }
+}
+
+/** Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. */
+export function openConcurrency() {
+  return {
+    printJobs: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 2, maxWaitSeconds: 20 }),
+    writers: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 20, maxWaitSeconds: 30 }),
+    designChanges: new KeyedQueue(),
+  };
+}

@@ -1,0 +1,107 @@
+import { AppError } from "./app-error.ts";
+
+/** Ends the use of a slot. Called again, it does nothing. */
+export type Release = () => void;
+
+/** Who has work done: a slot is counted against their ID, and work ends when they stop waiting for it. */
+export type Requester = { id: string; signal?: AbortSignal };
+
+type Limits = {
+  /** Tasks that run at a time in this process. */
+  max: number;
+  /** Tasks of one requester that run at a time: fewer than all, so that others find a free slot. */
+  maxOwn: number;
+  /** Tasks of one requester that wait. */
+  maxOwnWaiting: number;
+  /** Longer than this, no task waits. */
+  maxWaitSeconds: number;
+};
+
+type Requests = { running: number; waiting: (() => void)[] };
+
+/** Shares slots for heavy tasks: requesters whose tasks wait take turns, however many tasks each of them has. */
+export class FairSlots {
+  readonly #limits: Limits;
+  /** The first one that has a task waiting gets the next slot. Those that got or gave back one are at the end. */
+  readonly #requesters = new Map<string, Requests>();
+  #running = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Takes a slot as soon as it is this requester's turn. Rejects when they wait for too many, for too long, or no more. */
+  async enter({ id, signal }: Requester): Promise<Release> {
+    signal?.throwIfAborted();
+    const requests = this.#requesters.get(id) ?? { running: 0, waiting: [] };
+    this.#requesters.set(id, requests);
+    const { maxOwnWaiting } = this.#limits;
+    if (requests.waiting.length >= maxOwnWaiting) {
+      throw tooMany(
+        `${maxOwnWaiting} of your tasks are already waiting. Try again when some of them are done.`,
+      );
+    }
+    await this.#waitForTurn(requests, signal).catch((error: unknown) => {
+      this.#moveToEnd(id, requests);
+      throw error;
+    });
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#running--;
+      requests.running--;
+      this.#moveToEnd(id, requests);
+      this.#startNext();
+    };
+  }
+
+  async #waitForTurn(requests: Requests, signal: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve: start, reject } = Promise.withResolvers<void>();
+    requests.waiting.push(start);
+    this.#startNext();
+    const isWaiting = () => requests.waiting.includes(start);
+    if (!isWaiting()) return promise;
+    const leave = (error: unknown) => {
+      if (!isWaiting()) return;
+      requests.waiting.splice(requests.waiting.indexOf(start), 1);
+      reject(error);
+    };
+    const stop = () => leave(signal?.reason);
+    signal?.addEventListener("abort", stop);
+    const timer = setTimeout(() => {
+      const reason =
+        requests.running > 0 ? "Your other tasks are still running." : "Others are using this, too.";
+      leave(tooMany(`${reason} Wait a few seconds, then try again.`));
+    }, this.#limits.maxWaitSeconds * 1000);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  #startNext(): void {
+    const { max, maxOwn } = this.#limits;
+    for (const [id, requests] of this.#requesters) {
+      if (this.#running >= max) return;
+      const start = requests.running < maxOwn ? requests.waiting.shift() : undefined;
+      if (!start) continue;
+      this.#running++;
+      requests.running++;
+      this.#moveToEnd(id, requests);
+      start();
+    }
+  }
+
+  /** Those that have no task any more are forgotten. */
+  #moveToEnd(id: string, requests: Requests): void {
+    this.#requesters.delete(id);
+    if (requests.running > 0 || requests.waiting.length > 0) this.#requesters.set(id, requests);
+  }
+}
+
+function tooMany(detail: string): AppError {
+  return new AppError("task_limit", detail, { "retry-after": "5" });
+}
