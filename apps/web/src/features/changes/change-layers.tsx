@@ -1,3 +1,4 @@
+import "./change-layers.css";
 import type { ReachingChange, Screen } from "@linkspan/contract";
 import { Frame } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
