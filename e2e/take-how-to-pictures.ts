@@ -91,7 +91,9 @@ const withoutScreens = [
   "Lantern Staff Rota",
 ];
 
-/** The fields of an operation beside its screen, linking them, the map of all screens, and choosing pages to import. */
+/**
+ * The fields of an operation beside its screen, linking them, the map of all screens, what a draft breaks, and choosing pages to import.
+ */
 async function saveDesign(
   page: Page,
   { id, operation }: { id: string; operation: string },
@@ -115,6 +117,10 @@ async function saveDesign(
   await openPage(page, `/doc/${id}/screens`);
   await expect(page.locator(".map-row").first()).toBeVisible();
   await save(page, `map${suffix}-${theme}`, 52, howTo, map);
+  await openPage(page, `/doc/${id}/changes`);
+  const crops = page.locator(".changes-card").first().locator("img");
+  await expect(crops.last()).toHaveJSProperty("complete", true);
+  await save(page, `changes${suffix}-${theme}`, 52, howTo, map);
   if (size) await page.setViewportSize(size);
   const empty = await findProject(page, withoutScreens.pop() ?? "");
   await openPage(page, `/doc/${empty}/screens`);

@@ -52,6 +52,10 @@ try {
   await openPage(page, `/doc/${id}/screens`);
   await expect(page.locator(".map-row").first()).toBeVisible();
   await save(page, "screens");
+  await openPage(page, `/doc/${id}/changes`);
+  const crops = page.locator(".changes-card").first().locator("img");
+  await expect(crops.last()).toHaveJSProperty("complete", true);
+  await save(page, "changes");
   await openPage(page, `/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
   await save(page, "teams");

@@ -33,7 +33,7 @@ const paths = [
       "Get the first score",
       "Fix what costs most",
       "Declare which screens an operation feeds",
-      "Enforce a minimum score in CI",
+      "See which screens a change breaks",
     ],
   },
 ];

@@ -9,8 +9,10 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
+import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
 import { canEditLinks } from "../screens/broken/broken-card.tsx";
 import { affectedMembersQuery } from "./queries.ts";
+import { TellAll } from "./tell-all.tsx";
 
 type Props = { project: Project; before: number; after: number };
 
@@ -18,6 +20,7 @@ type Props = { project: Project; before: number; after: number };
 export function AffectedPeople({ project, before, after }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(affectedMembersQuery(project.id, { before, after }));
+  const untold = data?.items.filter(isUntold) ?? [];
   return (
     <section>
       <h2>{t("changes-page.people")}</h2>
@@ -37,14 +40,29 @@ export function AffectedPeople({ project, before, after }: Props) {
       )}
       {data?.items.length === 0 && <p className="text-small text-fg-2">{t("changes-page.people-none")}</p>}
       {data && data.items.length > 0 && (
-        <ul className="grid gap-2.5">
-          {data.items.map((member) => (
-            <Member key={member.person.id} member={member} project={project} before={before} after={after} />
-          ))}
-        </ul>
+        <KeptFocus>
+          <ul className="grid gap-2.5">
+            {data.items.map((member) => (
+              <Member
+                key={member.person.id}
+                member={member}
+                project={project}
+                before={before}
+                after={after}
+              />
+            ))}
+          </ul>
+          {untold.length > 1 && canEditLinks(project) && (
+            <TellAll project={project.id} before={before} after={after} members={untold} />
+          )}
+        </KeptFocus>
       )}
     </section>
   );
+}
+
+function isUntold({ is_caller, told_at }: AffectedMember): boolean {
+  return !is_caller && told_at === null;
 }
 
 const outcomes = {
@@ -90,7 +108,7 @@ function Member({ member, project, before, after }: Props & { member: AffectedMe
           )}
         </span>
       </span>
-      {!is_caller && !told_at && canEditLinks(project) && (
+      {isUntold(member) && canEditLinks(project) && (
         <Button
           size="sm"
           aria-label={t("changes-page.tell-person", { name: person.name })}

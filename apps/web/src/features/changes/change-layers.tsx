@@ -1,3 +1,4 @@
+import "./change-layers.css";
 import type { ReachingChange, Screen } from "@linkspan/contract";
 import { Frame } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
@@ -29,7 +30,12 @@ export function ChangeLayers({ change: { reach, required }, screens, fileUrl }: 
   const listed = hasPictures ? shown.slice(0, maxCrops) : shown;
   const hidden = reach.layers - listed.length;
   return (
-    <div className="changes-layers" data-form={hasPictures ? "crops" : "list"}>
+    <div
+      className="changes-layers"
+      data-form={hasPictures ? "crops" : "list"}
+      // Crops scroll sideways where there is no room for three.
+      {...(hasPictures && { role: "group", "aria-label": t("changes-page.crops"), tabIndex: 0 })}
+    >
       <ul>
         {listed.map(({ layer, screen }) =>
           hasPictures ? (

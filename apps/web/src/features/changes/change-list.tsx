@@ -1,21 +1,24 @@
+import "./change-list.css";
 import type { ChangePage, Project, ReachingChange, Screen } from "@linkspan/contract";
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Count } from "../../ui/badges/count.tsx";
+import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
+import { CauseList } from "./cause-list.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import { ChangeActions } from "./decide/change-actions.tsx";
 
-/** From so many changes on, they are lines instead of cards. */
-const firstAsLines = 12;
+/** From so many changes on, they are lines by cause instead of cards. */
+export const firstAsLines = 12;
 
-/** So many cards are open; what follows them is a line. */
+/** So many changes are cards; what follows them, and what is safe, is a line. */
 const openCards = 2;
 
-type Props = { project: Project; pages: readonly ChangePage[]; total: number };
+type Props = { project: Project; pages: readonly ChangePage[]; isGrouped: boolean };
 
-/** Changes as cards, or as lines where there are many. */
-export function ChangeList({ project, pages, total }: Props) {
+/** Changes as cards, or by cause where there are many. */
+export function ChangeList({ project, pages, isGrouped }: Props) {
   const t = useMessages();
   const changes = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
   const screens = useMemo(
@@ -24,27 +27,46 @@ export function ChangeList({ project, pages, total }: Props) {
   );
   const open = changes.filter(({ review }) => !review);
   const reviewed = changes.filter(({ review }) => review);
+  const firstSafe = open.findIndex(({ verdict }) => verdict === "safe");
+  const cards = open.slice(0, firstSafe < 0 ? openCards : Math.min(firstSafe, openCards));
   const shared = { project, screens, after: pages[0]?.after ?? 0, before: pages[0]?.before ?? 0 };
-  const isLines = total >= firstAsLines;
-  const [onScreens, onNone] = [open.filter(isOnScreen), open.filter((change) => !isOnScreen(change))];
+  const renderRow: ComponentProps<typeof CauseList>["renderRow"] = (change, row) => (
+    <ChangeRow key={change.fingerprint} {...toProps(change, shared)} {...row} />
+  );
+  const grouped = { isComplete: pages.at(-1)?.next === null, renderRow };
   return (
-    <>
+    <KeptFocus>
       {changes.length === 0 && <p className="mt-4 text-fg-2">{t("changes-page.none-of-kind")}</p>}
-      {isLines ? (
+      {isGrouped ? (
         <>
-          <Group title={t("changes-page.on-screens")} changes={onScreens} {...shared} />
-          <Group title={t("changes-page.on-none")} changes={onNone} {...shared} />
+          <CauseList title={t("changes-page.on-screens")} changes={open.filter(isOnScreen)} {...grouped} />
+          <CauseList
+            title={t("changes-page.on-none")}
+            changes={open.filter((change) => !isOnScreen(change))}
+            {...grouped}
+          />
         </>
       ) : (
         <>
-          {open.slice(0, openCards).map((change, index) => (
+          {cards.map((change, index) => (
             <ChangeCard key={change.fingerprint} {...toProps(change, shared, index === 0)} />
           ))}
-          <Rows changes={open.slice(openCards)} {...shared} />
+          {open.length > cards.length && (
+            <div className="changes-rows">
+              {open.slice(cards.length).map((change) => renderRow(change, {}))}
+            </div>
+          )}
         </>
       )}
-      <Group title={t("changes-page.reviewed")} changes={reviewed} {...shared} />
-    </>
+      {reviewed.length > 0 && (
+        <section aria-label={t("changes-page.reviewed")} className="mt-6">
+          <h2 className="flex items-center gap-2 text-small">
+            {t("changes-page.reviewed")} <Count>{reviewed.length}</Count>
+          </h2>
+          <div className="changes-rows">{reviewed.map((change) => renderRow(change, {}))}</div>
+        </section>
+      )}
+    </KeptFocus>
   );
 }
 
@@ -58,29 +80,4 @@ type Shared = { project: Project; screens: ReadonlyMap<string, Screen>; before: 
 function toProps(change: ReachingChange, shared: Shared, isFirst = false) {
   const actions = <ChangeActions {...shared} change={change} isFirst={isFirst} />;
   return { change, screens: shared.screens, fileUrl: shared.project.design_file_url, actions };
-}
-
-type GroupProps = Shared & { title: string; changes: readonly ReachingChange[] };
-
-function Group({ title, changes, ...shared }: GroupProps) {
-  if (changes.length === 0) return null;
-  return (
-    <section aria-label={title} className="mt-6">
-      <h2 className="flex items-center gap-2 text-small">
-        {title} <Count>{changes.length}</Count>
-      </h2>
-      <Rows changes={changes} {...shared} />
-    </section>
-  );
-}
-
-function Rows({ changes, ...shared }: Shared & { changes: readonly ReachingChange[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <div className="changes-rows">
-      {changes.map((change) => (
-        <ChangeRow key={change.fingerprint} {...toProps(change, shared)} />
-      ))}
-    </div>
-  );
 }

@@ -1,3 +1,4 @@
+import "./changes-side.css";
 import { type ChangePage, formatChangeSubject, type Project } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,6 +13,8 @@ type Props = {
   page: ChangePage;
   /** Only what concerns this screen is listed. */
   screen: string | undefined;
+  /** Whether safe changes are listed beside it. */
+  isAllShown: boolean;
   people: ReactNode;
   /** Accepting the draft; null where there is none, or for those who may not. */
   accept: ReactNode;
@@ -24,7 +27,7 @@ const verdicts = ["breaking", "risky", "safe"] as const;
 const maxListed = 8;
 
 /** Counts, who should know, and what is safe. */
-export function ChangesSide({ project, page, screen, people, accept, onShowAll }: Props) {
+export function ChangesSide({ project, page, screen, isAllShown, people, accept, onShowAll }: Props) {
   const t = useMessages();
   const { counts, listed, reviewed, reach } = page;
   return (
@@ -38,9 +41,11 @@ export function ChangesSide({ project, page, screen, people, accept, onShowAll }
         ))}
       </dl>
       {people}
-      {listed.safe > 0 && <SafeChanges project={project} page={page} screen={screen} onShowAll={onShowAll} />}
+      {listed.safe > 0 && !isAllShown && (
+        <SafeChanges project={project} page={page} screen={screen} onShowAll={onShowAll} />
+      )}
       {accept && (
-        <div className="mt-auto grid gap-2">
+        <div className="changes-accept">
           {accept}
           <p className="text-meta text-fg-3">
             {t("changes-page.links-break", { count: reach.layers })}{" "}

@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { docsUrl } from "../docs/docs-scope.ts";
 import { docRevisionQuery } from "../docs/queries.ts";
 import { AffectedPeople } from "./affected-people.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList, firstAsLines } from "./change-list.tsx";
 import { ChangesBanner } from "./changes-banner.tsx";
 import { ChangesHead } from "./changes-head.tsx";
 import { ChangesSide } from "./changes-side.tsx";
@@ -16,6 +16,7 @@ import { ChangesState, ChangesUnavailable } from "./changes-states.tsx";
 import type { ChangesView, ChangeView } from "./changes-view.ts";
 import { LinksHold } from "./links-hold.tsx";
 import { changesQuery } from "./queries.ts";
+import { useEarlyPages } from "./use-early-pages.ts";
 
 const DraftDialog = lazy(async () => ({
   default: (await import("../docs/history/draft-dialog.tsx")).DraftDialog,
@@ -57,6 +58,8 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
     </Button>
   );
   const pages = list.data?.pages ?? [];
+  const isGrouped = listed.breaking + listed.risky + listed.safe >= firstAsLines;
+  useEarlyPages(list, isGrouped);
   return (
     <>
       {later && draft && (
@@ -80,7 +83,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
           />
           {page.is_partial && <p className="mt-3 text-small text-fair">{t("changes-page.partial")}</p>}
           {isClean && <LinksHold page={page} accept={accept} />}
-          <ChangeList project={project} pages={pages} total={listed.breaking + listed.risky + listed.safe} />
+          <ChangeList project={project} pages={pages} isGrouped={isGrouped} />
           {list.hasNextPage && (
             <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t("changes-page.older")}
@@ -91,6 +94,7 @@ function Compared({ project, view, changeView, page }: Props & { page: ChangePag
           project={project}
           page={page}
           screen={view.screen}
+          isAllShown={show === "all"}
           people={<AffectedPeople project={project} before={before} after={after} />}
           accept={isClean ? null : accept}
           onShowAll={() => changeView({ show: "all" })}

@@ -1,3 +1,4 @@
+import "./links-hold.css";
 import type { ChangePage } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
@@ -11,7 +12,7 @@ export function LinksHold({ page: { listed }, accept }: Props) {
   return (
     <section className="links-hold">
       <LinkDrawing />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_16rem]">
         <h2>{t("changes-page.holds")}</h2>
         <p className="mt-1.5 max-w-[60ch] text-fg-2">{t("changes-page.holds-text", { count })}</p>
       </div>

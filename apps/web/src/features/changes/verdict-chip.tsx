@@ -5,8 +5,10 @@ import { VerdictIcon } from "../docs/history/verdict-icon.tsx";
 
 const tones = { breaking: "poor", risky: "fair", safe: "good" } as const;
 
+type Props = { change: Pick<ReachingChange, "verdict"> & { reach: { layers: number } } };
+
 /** The verdict of a change. A risky one that affects layers says both. */
-export function VerdictChip({ change: { verdict, reach } }: { change: ReachingChange }) {
+export function VerdictChip({ change: { verdict, reach } }: Props) {
   const t = useMessages();
   const isBoth = verdict === "risky" && reach.layers > 0;
   return (

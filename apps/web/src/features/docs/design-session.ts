@@ -13,12 +13,21 @@ export type FieldRow = {
   isBindable: boolean;
 };
 
+/** The rows of one object. */
+export type SiblingRows = {
+  /** Their addresses, as text. */
+  fields: readonly string[];
+  depth: number;
+};
+
 /** What the design pane adds to the documentation once it has loaded. */
 export type DesignSession = {
   /** The layers that are bound to the field of a row. */
   renderRow: (row: FieldRow) => ReactNode;
   /** Whether a row contains a bound field, so that it opens while the pane is open. `field` is the address of the row. */
   opensRow: (field: string) => boolean;
+  /** The fields next to these that a draft removes although layers show them. */
+  renderRemoved: (rows: SiblingRows) => ReactNode;
   /** The fields that layers need and a response does not have. */
   renderRequests: (response: Pick<ResponseView, "status" | "media">) => ReactNode;
   /** An entry for the operation's row of facts. */

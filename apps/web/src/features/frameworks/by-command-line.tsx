@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Chip } from "../../ui/badges/chip.tsx";
-import { commands, terminal, workflow } from "./command-line.ts";
+import { commands, comparison, terminal, workflow } from "./command-line.ts";
 import { CopyCode } from "./copy-code.tsx";
 
 export function ByCommandLine() {
@@ -29,6 +29,31 @@ export function ByCommandLine() {
   );
 }
 
+export function BeforeYouMerge() {
+  return (
+    <Split
+      id="changes"
+      title="Before you merge"
+      well={<Well name="Comparison" code={`$ ${comparison.command}\n${comparison.output}  …`} />}
+    >
+      <p>
+        <code>diff</code> compares two files offline, also from git: what was renamed, retyped, added or
+        removed, and whether correct callers fail. One edit of a shared schema is one change, however many
+        operations use it.
+      </p>
+      <p className="mt-4">
+        <code>check</code> uploads the file as a draft and asks your project which layers of which screens it
+        breaks. Current documentation and links stay as they are until someone accepts the draft.
+      </p>
+      <p className="mt-4">
+        In a pull request, <code>check --github</code> says so in one comment that every push updates. If you
+        allow it, the comment shows these parts of your screens. Both exit with code 1 when something breaks,
+        and with code 3 if a file can’t be read.
+      </p>
+    </Split>
+  );
+}
+
 export function InPullRequests() {
   return (
     <Split
@@ -43,11 +68,6 @@ export function InPullRequests() {
       <p className="mt-4">
         On any other CI you only need the last line: it prints text, and <code>--format markdown</code> writes
         a pull request comment. You don’t need a token, because nothing is sent to Linkspan.
-      </p>
-      <p className="mt-4">
-        With a project token, <code>linkspan check --github</code> comments which layers of which screens a
-        change breaks: one comment, updated with every push. If you allow it, it shows these parts of your
-        screens.
       </p>
     </Split>
   );

@@ -10,6 +10,27 @@ export const commands = [
   ["linkspan rules operation-ids", "why a rule exists and how to pass it"],
 ] as const;
 
+/** What a comparison of two files begins with. A test runs it. */
+export const comparison = {
+  command: "linkspan diff skerry-2.4.0.yaml skerry-2.5.0.yaml",
+  output: `Skerry Ferries API 2.4.0 → 2.5.0, 23 operations, 10 differ
+
+BREAKING  3
+  Schema Departure                                         skerry-2.5.0.yaml:835
+    price.amount integer → fare.total number
+    A required field was renamed, with another type, 78 % sure, in 6 operations
+  DELETE /bookings/{id}                                    skerry-2.5.0.yaml:283
+    DELETE /bookings/{id} → POST /bookings/{id}/cancel
+    An operation was replaced by another, 72 % sure
+  GET /departures                                           skerry-2.5.0.yaml:54
+    query parameter: vehicle
+    trailer
+    A value was removed from an enum
+
+SAFE  5
+`,
+};
+
 /** Rendered with the page, because it names this site. */
 export const terminal = () => `# one file for Node 24, no dependencies: download it and check it
 ${installLine()}

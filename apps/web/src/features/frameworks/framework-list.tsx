@@ -1,4 +1,4 @@
-import { ByCommandLine, InPullRequests } from "./by-command-line.tsx";
+import { BeforeYouMerge, ByCommandLine, InPullRequests } from "./by-command-line.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { backend, type Framework, frontEndFrameworks } from "./frameworks.ts";
 import "./frameworks.css";
@@ -23,6 +23,7 @@ export function FrameworkList() {
         <Cards side="front-end" frameworks={frontEndFrameworks} />
       </section>
       <ByCommandLine />
+      <BeforeYouMerge />
       <InPullRequests />
     </>
   );

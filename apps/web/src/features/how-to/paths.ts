@@ -1,11 +1,10 @@
-import { installLine } from "../../lib/site/install-line.ts";
-
 /** Whose path it is; the step markers wear its shape. */
 export type Role = "designer" | "front-end" | "api";
 
 export type PictureName =
   | "new-project"
   | "analysis"
+  | "changes"
   | "docs"
   | "fill"
   | "import"
@@ -115,7 +114,7 @@ export const paths: readonly Path[] = [
       },
       {
         title: "Fix what costs most",
-        text: "Fix next lists the biggest gains first. Open a schema to compare it with the suggestion, then apply it or copy the JSON into your file.",
+        text: "Fix next lists the biggest gains first. Open a schema to compare it with the suggestion, then apply it or copy the JSON into your file. `--min-score 80` on the [command line](/frameworks#command-line) fails a build below that score.",
         shows: { picture: "insights", alt: "A schema card with its issues and suggestions." },
       },
       {
@@ -135,11 +134,11 @@ export const paths: readonly Path[] = [
         },
       },
       {
-        title: "Enforce a minimum score in CI",
-        text: "One line installs the command line. It fails a build below the score you choose, without sending data anywhere. `linkspan check` also lists the screens that a change breaks.",
+        title: "See which screens a change breaks",
+        text: "Upload the next version as a draft, or run `linkspan check` [in a pull request](/frameworks#changes). Changes shows the layers that break. Move their links, mark the rest reviewed, then accept the draft: current docs and screens stay as they are until then.",
         shows: {
-          name: "Terminal",
-          code: `${installLine()}\nnode linkspan.js analyze openapi.yaml --min-score 80`,
+          picture: "changes",
+          alt: "Changes from 2.4.0 to the draft 2.5.0: a renamed field, and the parts of the screens that it breaks.",
         },
       },
     ],

@@ -19,18 +19,20 @@ export function ChangeActions({ isFirst, ...compared }: ComparedChange & { isFir
   const [asked, setAsked] = useState<"move" | "review">();
   const { move, review } = change;
   const mayEdit = canEditLinks(project);
+  const canMove = mayEdit && move !== null && move.moved < move.layers;
+  const main = isFirst ? "primary" : "secondary";
   const close = () => setAsked(undefined);
   return (
     <>
       {move && move.moved > 0 && <Moved {...compared} move={move} mayEdit={mayEdit} />}
-      {mayEdit && move && move.moved < move.layers && (
-        <Button size="sm" variant={isFirst ? "primary" : "secondary"} onClick={() => setAsked("move")}>
+      {canMove && (
+        <Button size="sm" variant={main} onClick={() => setAsked("move")}>
           {t("changes-page.move", { count: move.layers - move.moved })}
         </Button>
       )}
       {review && <Reviewed {...compared} review={review} mayEdit={mayEdit} />}
       {mayEdit && !review && change.verdict !== "safe" && (
-        <Button size="sm" variant="ghost" onClick={() => setAsked("review")}>
+        <Button size="sm" variant={canMove ? "ghost" : main} onClick={() => setAsked("review")}>
           {t("changes-page.mark-reviewed")}
         </Button>
       )}

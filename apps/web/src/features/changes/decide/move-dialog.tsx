@@ -1,3 +1,4 @@
+import "./move-dialog.css";
 import type { MovePreview } from "@linkspan/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -114,12 +115,9 @@ function Moves({
           </Message>
         )}
       </DialogBody>
-      <DialogFooter>
-        {preview.confidence !== null && (
-          <p className="me-auto text-small text-fg-3">
-            {t("changes-page.agree", { share: percent(preview.confidence) })}
-          </p>
-        )}
+      <DialogFooter
+        note={preview.confidence !== null && t("changes-page.agree", { share: percent(preview.confidence) })}
+      >
         <Button variant="ghost" disabled={move.isPending} onClick={onClose}>
           {t("changes-page.cancel")}
         </Button>

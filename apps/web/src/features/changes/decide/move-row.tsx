@@ -45,7 +45,7 @@ export function MoveRow({ move, change, screen, isChosen, onToggle }: Props) {
         </span>
       </span>
       <Side label={t("changes-page.now")} side={move.before} />
-      <ArrowRight size={14} aria-hidden className="text-fg-3 rtl:-scale-x-100" />
+      <ArrowRight size={14} aria-hidden className="moves-arrow text-fg-3 rtl:-scale-x-100" />
       <Side label={t("changes-page.after")} side={move.after} isNew />
     </li>
   );
@@ -54,7 +54,7 @@ export function MoveRow({ move, change, screen, isChosen, onToggle }: Props) {
 function Side({ label, side, isNew = false }: { label: string; side: Move["after"]; isNew?: boolean }) {
   const { field, sent, shown } = side;
   return (
-    <span className="grid min-w-0 text-small">
+    <span className="moves-side" data-new={isNew || undefined}>
       <span className="text-meta text-fg-3">{label}</span>
       {field !== null && (
         <bdi className="font-mono text-meta [overflow-wrap:anywhere]" lang="en" translate="no">

@@ -9,10 +9,11 @@ import "./requests/requests.css";
 import "./breaks/breaks.css";
 import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { DesignSession } from "../design-session.ts";
 import { NewField } from "./breaks/new-field.tsx";
 import { RemovedRows } from "./breaks/removed-rows.tsx";
+import { groupByRemovedField, useBreaksOf } from "./breaks/use-breaks.ts";
 import { ConflictDialog } from "./changes/conflict-dialog.tsx";
 import { useLinkChanges } from "./changes/use-link-changes.ts";
 import { DesignContext } from "./design-context.ts";
@@ -48,11 +49,15 @@ export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
   });
   const bindings = data?.bindings;
   useActivePair(design.store, bindings);
+  const breaks = useBreaksOf(design);
+  const removed = useMemo(() => [...groupByRemovedField(breaks).keys()], [breaks]);
   useEffect(() => {
     const provide = (content: ReactNode) => <DesignContext value={design}>{content}</DesignContext>;
     onSession({
-      opensRow: (field) =>
-        design.isOpen && (bindings ?? []).some((binding) => binding.field.startsWith(`${field}/`)),
+      opensRow: (row) => {
+        const bound = design.isOpen ? (bindings ?? []).map(({ field }) => field) : [];
+        return [...bound, ...removed].some((field) => field.startsWith(`${row}/`));
+      },
       renderRow: (row) =>
         provide(
           <>
@@ -60,16 +65,11 @@ export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
             <RowLayers row={row} />
           </>,
         ),
-      renderRequests: (response) =>
-        provide(
-          <>
-            <RemovedRows status={response.status} />
-            <RequestedRows {...response} />
-          </>,
-        ),
+      renderRemoved: (rows) => provide(<RemovedRows {...rows} />),
+      renderRequests: (response) => provide(<RequestedRows {...response} />),
       renderFact: () => provide(<ScreensFact />),
     });
-  }, [design, bindings, onSession]);
+  }, [design, bindings, removed, onSession]);
   useEffect(() => () => onSession(null), [onSession]);
   return (
     <DesignContext value={design}>

@@ -32,7 +32,7 @@ function Trigger({ number, version, isDraft, ...rest }: SwitcherProps["shown"]) 
       className={`flex flex-none items-center gap-1 rounded-1 border px-1.5 py-0.5 font-mono text-meta text-fg-2 hover:bg-hover data-[state=open]:bg-hover pointer-coarse:py-2 ${isDraft ? "border-dashed border-line-strong" : "border-line"}`}
     >
       <span className="sr-only">{t("docs.choose-revision", { number })}</span>
-      <bdi className="max-w-[14ch] truncate max-md:max-w-[8ch]">
+      <bdi className={`max-w-[14ch] truncate ${isDraft ? "max-md:max-w-[12ch]" : "max-md:max-w-[8ch]"}`}>
         {isDraft ? t("docs.version-draft", { version: label }) : label}
       </bdi>
       <ChevronDown size={12} aria-hidden />

@@ -1,46 +1,52 @@
-import { formatFieldPath, parseFieldAddress, toRowKey } from "@linkspan/engine/field-address";
+import { formatFieldPath } from "@linkspan/engine/field-address";
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { LayerChip } from "../../../illustrations/layer-chip.tsx";
+import type { SiblingRows } from "../../design-session.ts";
 import { useDesign } from "../design-context.ts";
 import { formatLayerName } from "../format-layer-name.ts";
 import { useConnections } from "../use-connections.ts";
 import { formatRenamed } from "./format-break.ts";
-import { type Break, useBreaks } from "./use-breaks.ts";
+import { type Break, groupByRemovedField, useBreaks } from "./use-breaks.ts";
 
-/** The fields of a response that a draft removes or renames although layers show them. */
-export function RemovedRows({ status }: { status: string }) {
-  const t = useMessages();
+/** The fields next to the given ones that a draft removes or renames although layers show them. */
+export function RemovedRows({ fields, depth }: SiblingRows) {
   const breaks = useBreaks();
-  if (breaks?.draft === undefined) return null;
-  const byField = Map.groupBy(
-    [...breaks.byLayer.values()].filter(
-      ({ layer: { effect, field } }) =>
-        (effect === "removed" || effect === "renamed") && isOfResponse(field, status),
-    ),
-    ({ layer }) => toRowKey(layer.field),
-  );
-  if (byField.size === 0) return null;
-  return (
-    <section aria-label={t("design.removed-fields")} className="requested">
-      <h3>{t("design.removed-fields")}</h3>
-      <ul>
-        {[...byField].map(([key, found]) => (
-          <RemovedRow key={key} row={key} found={found} draft={breaks.draft ?? 0} />
-        ))}
-      </ul>
-    </section>
-  );
+  const parent = findParent(fields);
+  return [...groupByRemovedField(breaks)]
+    .filter(([field]) => isBeside(field, parent, fields))
+    .map(([field, found]) => (
+      <RemovedRow
+        key={field}
+        row={field}
+        parent={parent}
+        depth={depth}
+        found={found}
+        draft={breaks?.draft ?? 0}
+      />
+    ));
 }
 
-function isOfResponse(field: string, status: string): boolean {
-  const address = parseFieldAddress(field);
-  return address?.in === "response" && address.status === status;
+/** The address of the object that has these properties. */
+function findParent([first = ""]: readonly string[]): string {
+  return first.slice(0, first.lastIndexOf("/"));
 }
 
-type RowProps = { row: string; found: readonly Break[]; draft: number };
+/** Whether the path to a field leaves what is there in this object. */
+function isBeside(field: string, parent: string, siblings: readonly string[]): boolean {
+  const isIn = (row: string) => field === row || field.startsWith(`${row}/`);
+  return isIn(parent) && !siblings.some(isIn);
+}
 
-function RemovedRow({ row, found, draft }: RowProps) {
+/** The path from an object to a field in it: `price.amount`. */
+function formatPathIn(parent: string, field: string): string {
+  return formatFieldPath(`response/default${field.slice(parent.length)}`);
+}
+
+type RowProps = { row: string; parent: string; depth: number; found: readonly Break[]; draft: number };
+
+function RemovedRow({ row, parent, depth, found, draft }: RowProps) {
   const t = useMessages();
   const { project, showLayer } = useDesign();
   const { data } = useConnections();
@@ -51,14 +57,14 @@ function RemovedRow({ row, found, draft }: RowProps) {
   const { move } = first.change;
   const path = formatFieldPath(first.layer.field);
   return (
-    <li className="requested-row">
-      <span className="requested-name">
+    <li className="schema-row" style={{ "--depth": depth } as CSSProperties}>
+      <span className="schema-name">
         <del className="removed-field">
-          <code translate="no">{path}</code>
+          <code translate="no">{formatPathIn(parent, row)}</code>
         </del>
         <span className="schema-mark">{t("design.field-removed-short")}</span>
       </span>
-      <span className="requested-words">
+      <span className="schema-words">
         {first.change.rename &&
           t("design.became", { field: <code key="field">{formatRenamed(first.change)}</code> })}{" "}
         {move && move.moved < move.layers && (
@@ -67,7 +73,7 @@ function RemovedRow({ row, found, draft }: RowProps) {
           </Link>
         )}
       </span>
-      <span className="requested-acts">
+      <span>
         {bound.slice(0, 1).map((binding) => (
           <button
             key={binding.layer.id}

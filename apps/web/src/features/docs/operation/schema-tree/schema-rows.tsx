@@ -7,6 +7,7 @@ import { FieldLayers } from "../field-layers.tsx";
 import { formatType } from "../format/format-type.ts";
 import { MoreButton } from "../long-text.tsx";
 import { PaperContext } from "../paper-context.ts";
+import { RemovedFields } from "../removed-fields.tsx";
 import { useBoundBelow } from "../use-bound-below.ts";
 import { useDeepLinkRow } from "../use-deep-link-row.ts";
 import { nodeLabel } from "./node-label.ts";
@@ -46,6 +47,7 @@ export function SchemaRows({ nodes, depth, targetPath }: RowsProps) {
           targetPath={node.key === targetPath?.[0] ? targetPath.slice(1) : undefined}
         />
       ))}
+      <RemovedFields nodes={nodes} depth={depth} />
       {nodes.length > maxRows && (
         <li className="schema-row">
           <MoreButton isOpen={isWhole} onChange={setWhole} count={nodes.length} />
