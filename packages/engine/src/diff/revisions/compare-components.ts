@@ -3,6 +3,7 @@ import type { Budget } from "./budget.ts";
 import { compareUnit, type Sides, type UnitState } from "./compare-unit.ts";
 import { componentName, toComponentKey, toComponentReference } from "./component-key.ts";
 import type { ComponentRole } from "./component-uses.ts";
+import { findRequiredElsewhere } from "./required-elsewhere.ts";
 import type { RevisionSide } from "./revision-side.ts";
 import { isSameJson } from "./same-json.ts";
 import { toSyntheticOperation } from "./synthetic-operation.ts";
@@ -16,6 +17,7 @@ export function compareComponents(sides: Sides, budget: Budget): Unit[] {
   const units: Unit[] = [];
   const changed = new Map<string, boolean>();
   const seen = new Set<string>();
+  const requiredElsewhere = findRequiredElsewhere(sides.before, sides.after);
   for (const use of sides.after.graph.used) {
     const [old = null, now = null] = [
       sides.before.components.get(use.key),
@@ -24,7 +26,7 @@ export function compareComponents(sides: Sides, budget: Budget): Unit[] {
     const role = toRole(use.role);
     // A schema that isn't there says nothing; a parameter that isn't there is gone from all operations that refer to it.
     if (role === "schema" && (old === null || now === null)) continue;
-    if (!isChanged(use.key, old, now)) continue;
+    if (!isChanged(use.key, old, now) && !requiredElsewhere.has(use.key)) continue;
     const text = `${role} ${use.direction} ${use.key}`;
     if (seen.has(text) || listUses(sides.before, use).length === 0) continue;
     seen.add(text);

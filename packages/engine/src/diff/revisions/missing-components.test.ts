@@ -37,6 +37,28 @@ test("a parameter that operations referred to before it existed is new", async (
   expect(await list(ship, { ...required, ...ship })).toEqual([["required-added", "limit", 2]]);
 });
 
+test("a schema that requires what only those describe that take it in changes these", async () => {
+  const describe = (required: string[], own = ["name", "deck"]) => ({
+    ...limit(),
+    schemas: {
+      Named: { type: "object", required, properties: { id: { type: "string" } } },
+      Ship: {
+        allOf: [
+          { $ref: "#/components/schemas/Named" },
+          { type: "object", properties: Object.fromEntries(own.map((name) => [name, { type: "string" }])) },
+        ],
+      },
+    },
+  });
+  const compared = await list(describe(["name", "id"]), describe(["id", "deck"]));
+  expect(compared).toEqual([
+    ["became-optional", "", 2],
+    ["became-required", "", 2],
+  ]);
+  expect(await list(describe(["id", "name"]), describe(["name"]))).toEqual([["became-optional", "", 2]]);
+  expect(await list(describe(["name", "id"]), describe(["id", "name"]))).toEqual([]);
+});
+
 test("a schema that is gone says nothing", async () => {
   expect(await list({ ...limit(), ...ship }, limit())).toEqual([]);
 });
