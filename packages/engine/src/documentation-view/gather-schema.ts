@@ -4,6 +4,8 @@ import { type Lookup, maxChainLength, type UnresolvedRef } from "./lookup.ts";
 /** What a schema says together with everything that holds along with it: what it refers to, and its `allOf`. */
 export type MergedSchema = {
   objects: JsonObject[];
+  /** The references that led to each of these objects. */
+  origins: (readonly string[])[];
   /** References that were followed, the outermost first. */
   references: string[];
   /** The reference that the schema is, and nothing beside: it gives the schema its name. */
@@ -20,12 +22,19 @@ export type MergedSchema = {
 /** So many schemas may hold together; more is an attack. */
 const maxSchemas = 500;
 
-type Task = { schema: Json; isWhole: boolean; hops: number; withChoices: boolean };
+type Task = {
+  schema: Json;
+  isWhole: boolean;
+  hops: number;
+  withChoices: boolean;
+  origin: readonly string[];
+};
 
 /** Gathers a schema. `trail` are the references that were followed on the way down to it. */
 export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<string>): MergedSchema {
   const gathered: MergedSchema = {
     objects: [],
+    origins: [],
     references: [],
     name: undefined,
     cycle: undefined,
@@ -33,7 +42,7 @@ export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<st
     allowsNull: false,
     isNever: schema === false,
   };
-  const tasks: Task[] = [{ schema, isWhole: true, hops: 0, withChoices: true }];
+  const tasks: Task[] = [{ schema, isWhole: true, hops: 0, withChoices: true, origin: [] }];
   for (let at = 0; at < tasks.length && at < maxSchemas; at++) {
     const task = tasks[at] as Task;
     // What a schema takes in is read before what stands beside it, so that properties keep their order.
@@ -59,6 +68,7 @@ function readSchema(
   }
   const { own, wholes, nullable } = splitChoices(schema);
   gathered.objects.push(task.withChoices ? own : withoutChoices(own));
+  gathered.origins.push(task.origin);
   gathered.allowsNull ||= nullable;
   const isAlone = task.isWhole && wholes.length === 1 && !hasOwnShape(schema);
   for (const whole of wholes) tasks.push({ ...task, schema: whole, isWhole: isAlone });
@@ -69,7 +79,7 @@ function followReference(
   lookup: Lookup,
   gathered: MergedSchema,
   reference: string,
-  { isWhole, hops, withChoices }: Task,
+  { isWhole, hops, withChoices, origin }: Task,
   trail: ReadonlySet<string>,
 ): Task | undefined {
   if (gathered.references.includes(reference) || hops > maxChainLength) return undefined;
@@ -86,7 +96,13 @@ function followReference(
   }
   // A branch that inherits from what lists its branches would list them again, and them in turn.
   const opensAgain = trail.has(reference);
-  return { schema: found.value, isWhole, hops: hops + 1, withChoices: withChoices && !opensAgain };
+  return {
+    schema: found.value,
+    isWhole,
+    hops: hops + 1,
+    withChoices: withChoices && !opensAgain,
+    origin: [...origin, reference],
+  };
 }
 
 /** Takes apart what holds whole: every `allOf`, and a choice that is none but for null. */

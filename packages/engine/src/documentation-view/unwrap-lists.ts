@@ -4,7 +4,12 @@ import type { Lookup } from "./lookup.ts";
 import { listTypes } from "./read-type.ts";
 
 /** A component that a value follows, or what is inside so many lists around it. */
-export type FollowedComponent = { reference: string; lists: number };
+export type FollowedComponent = {
+  reference: string;
+  lists: number;
+  /** What holds along with it and doesn't come from it. */
+  listBeside: () => JsonObject[];
+};
 
 /** So many lists may stand around each other before it is no type anybody means. */
 const maxLists = 8;
@@ -16,7 +21,7 @@ export function unwrapLists(
   from: ReadonlySet<string>,
 ): { lists: number; inner: MergedSchema; trail: ReadonlySet<string>; components: FollowedComponent[] } {
   let inner = outer;
-  const components = outer.references.map((reference) => ({ reference, lists: 0 }));
+  const components = listComponents(outer, 0);
   let trail = extend(from, inner.references);
   let lists = 0;
   while (lists < maxLists && inner.cycle === undefined) {
@@ -25,9 +30,17 @@ export function unwrapLists(
     lists++;
     inner = gatherSchema(lookup, items, trail);
     trail = extend(trail, inner.references);
-    for (const reference of inner.references) components.push({ reference, lists });
+    components.push(...listComponents(inner, lists));
   }
   return { lists, inner, trail, components };
+}
+
+function listComponents({ objects, origins, references }: MergedSchema, lists: number): FollowedComponent[] {
+  return references.map((reference) => ({
+    reference,
+    lists,
+    listBeside: () => objects.filter((_, at) => !origins[at]?.includes(reference)),
+  }));
 }
 
 /** What a list lists; undefined when the schemas describe no list, or one whose items differ by place. */

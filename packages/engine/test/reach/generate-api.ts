@@ -13,7 +13,9 @@ type Schema = JsonObject & { properties: JsonObject; required: Json[] };
 
 /** An API in which operations share schemas, parameters and responses, nested, in lists and in `allOf`. */
 export function describeApi(random: Random): JsonObject {
-  const schemas = Object.fromEntries(numbers(size.schemas).map((at) => [`S${at}`, createSchema(at, random)]));
+  const schemas: Record<string, JsonObject> = {};
+  // From the last to the first, so that a schema knows what it takes in.
+  for (const at of numbers(size.schemas).reverse()) schemas[`S${at}`] = createSchema(at, schemas, random);
   const anySchema = () => toRef("schemas", `S${Math.floor(random() * size.schemas)}`);
   const parameters = numbers(size.parameters).map((at) => [`P${at}`, createParameter(`shared${at}`, random)]);
   const responses = numbers(size.responses).map((at) => [
@@ -60,10 +62,9 @@ function createParameter(name: string, random: Random): JsonObject {
   return { name, in: "query", required: false, schema: createValue(random) };
 }
 
-function createSchema(at: number, random: Random): JsonObject {
+function createSchema(at: number, later: Record<string, JsonObject>, random: Random): JsonObject {
   const own: Schema = { type: "object", properties: {}, required: [] };
   for (const index of numbers(size.properties)) {
-    // What both a schema and one that it takes in describe is compared as one, and is not generated.
     const name = `${words[Math.floor(random() * words.length)]}_${at}_${index}`;
     // Only to later ones, so that the trees end.
     const next = at + 2 + Math.floor(random() * 4);
@@ -77,8 +78,25 @@ function createSchema(at: number, random: Random): JsonObject {
     if (random() < 0.5) own.required.push(name);
   }
   const base = at + 5;
-  if (base >= size.schemas || random() < 0.7) return own;
+  if (base >= size.schemas || random() < 0.5) return own;
+  describeAgain(own, readOwn(later[`S${base}`] ?? {}), random);
   return { allOf: [toRef("schemas", `S${base}`), own] };
+}
+
+/** Describes some properties of a schema that is taken in, too: alike or otherwise, or only that they are required. */
+function describeAgain(own: Schema, taken: Schema, random: Random): void {
+  for (const [name, value] of Object.entries(taken.properties)) {
+    const roll = random();
+    if (roll < 0.2) own.properties[name] = { ...(value as JsonObject) };
+    else if (roll < 0.3) own.properties[name] = createValue(random);
+    else if (roll < 0.4) own.properties[name] = { description: "Said again" };
+    if (random() < 0.2) own.required.push(name);
+  }
+}
+
+/** What a schema says itself, beside what it takes in. */
+function readOwn(schema: JsonObject): Schema {
+  return (Array.isArray(schema.allOf) ? schema.allOf[1] : schema) as Schema;
 }
 
 function createValue(random: Random): JsonObject {
@@ -114,8 +132,7 @@ export function editApi(root: JsonObject, random: Random): boolean {
     return true;
   }
   const schema = pickOne(Object.values(components.schemas ?? {}), random) as JsonObject;
-  const own = (Array.isArray(schema.allOf) ? schema.allOf[1] : schema) as Schema;
-  return editSchema(own, random);
+  return editSchema(readOwn(schema), random);
 }
 
 function editSchema({ properties, required }: Schema, random: Random): boolean {

@@ -1,6 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { collectFields, type Field } from "@linkspan/engine/bindings";
-import { type AffectedField, findAffected, findFieldOwners, indexChanges } from "@linkspan/engine/diff/reach";
+import {
+  type AffectedField,
+  findAffected,
+  findFieldOwners,
+  indexChanges,
+  needsWhole,
+} from "@linkspan/engine/diff/reach";
 import type { RevisionChange } from "@linkspan/engine/diff/revisions";
 import { type DocumentationIndex, listOperations, listWebhooks } from "@linkspan/engine/documentation";
 import { type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
@@ -9,6 +15,7 @@ import type { JobDeps } from "../../deps.ts";
 import { splitFingerprints } from "../../results/fingerprints.ts";
 import { openSequentialReader } from "../../results/operation-reader.ts";
 import type { ComparedRevision } from "./changes.queries.ts";
+import { openWholeComparison } from "./compare-whole.ts";
 
 export type ReachDeps = Pick<JobDeps, "db" | "blobs">;
 
@@ -42,6 +49,7 @@ export async function* listAffected(
   const wanted = await listChanged(deps, { before, after }, byOperation);
   const concerned = [...wanted.keys()].filter((operation) => concerns(changes, operation));
   const reader = openSequentialReader(deps, before.blobs);
+  const compareWhole = openWholeComparison(deps, { before, after });
   for await (const { operation, text } of reader.readOperations(concerned)) {
     const operationId = wanted.get(operation) ?? "";
     const fields = new Set((byOperation.get(operationId) ?? []).map(({ field }) => field));
@@ -57,8 +65,9 @@ export async function* listAffected(
       const found = findFieldOwners(view, [...addresses.keys()]);
       return { result: found.fields, missing: [...view.missing, ...found.missing] };
     });
-    const path = operations[operation]?.path ?? "";
-    const affected = findAffected(index, { index: operation, path, fields: owned }).map((each) => ({
+    const viewed = { index: operation, path: operations[operation]?.path ?? "", fields: owned };
+    const whole = needsWhole(index, viewed) ? await compareWhole(operationId) : undefined;
+    const affected = findAffected(index, viewed, whole).map((each) => ({
       ...each,
       bound: addresses.get(each.field.address) ?? "",
     }));

@@ -163,6 +163,38 @@ test("lists the layers that each change affects, those with layers first", async
   expect(breaking?.items).toHaveLength(2);
 });
 
+test("an edit that another schema hides affects no layer, and one that it doesn't hide does", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const describe = (base: object) => {
+    const own = { properties: { time: text } };
+    const described = describeDepartures({}, ["/a"], { allOf: [{ $ref: "#/components/schemas/Base" }, own] });
+    const { schemas } = described.components;
+    return {
+      ...described,
+      components: { schemas: { ...schemas, Base: { type: "object", properties: base } } },
+    };
+  };
+  await upload(id, describe({ time: text, price: { ...text, maxLength: 5 }, deck: text }));
+  await putScreen(server, crew.maja, id);
+  for (const [layer, name] of [
+    ["12:51", "time"],
+    ["12:52", "price"],
+    ["12:53", "deck"],
+  ] as const) {
+    await bindLayer(server, crew.maja, id, { layer, field: `response/200/0/${name}` });
+  }
+  await upload(id, describe({ price: number, deck: { ...text, description: "Where to stand" } }));
+  await vi.waitFor(
+    async () => {
+      const { data } = await read(id);
+      expect(data?.is_reach_known).toBe(true);
+      expect(data?.items.map(({ where, reach }) => [where.path, reach.layers])).toContainEqual(["price", 1]);
+      expect(data?.reach).toEqual({ changes: 1, layers: 1, screens: 1 });
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+});
+
 test("stores nothing for a project that was deleted while its revisions were compared", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const key = { projectId: id, before: 1, after: 2 };

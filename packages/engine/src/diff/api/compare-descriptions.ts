@@ -5,6 +5,7 @@ import { formatMethodAndPath } from "../compare-operations.ts";
 import { wholeOperation } from "../locations.ts";
 import { findRequired } from "../required-fields.ts";
 import type { ChangeKind } from "../verdicts.ts";
+import { alignBasePath } from "./align-base-path.ts";
 import { compareApiFacts } from "./compare-api.ts";
 import { compareListed } from "./compare-listed.ts";
 import { matchOperations } from "./match-operations.ts";
@@ -28,7 +29,8 @@ export type DescriptionComparison = {
 
 /** Compares two descriptions, operation by operation. */
 export function compareDescriptions(before: Description, after: Description): DescriptionComparison {
-  const [old, now] = [readApi(before), readApi(after)];
+  const old = readApi(before);
+  const now = alignBasePath(old, readApi(after));
   const matched = matchOperations(old.operations, now.operations);
   const replaced = matchReplaced(matched.removed, matched.added);
   const gone = new Set(replaced.flatMap((match) => [match.before, match.after]));

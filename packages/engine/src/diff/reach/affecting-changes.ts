@@ -1,70 +1,10 @@
-import type { ChangeLocation } from "../change.ts";
+import type { ChangeLocation, OperationChange } from "../change.ts";
 import { toFieldAddress } from "../field-address.ts";
 import type { RevisionChange } from "../revisions/revision-change.ts";
 import type { ChangeKind, Direction } from "../verdicts.ts";
+import { type FieldEffect, passedOn, toEffect } from "./field-effect.ts";
 import type { OwnedField } from "./field-owners.ts";
-
-/** What a change does to what shows or sends a field. */
-export type FieldEffect =
-  /** There is no value any more. */
-  | "removed"
-  | "renamed"
-  | "retyped"
-  /** There may be no value. */
-  | "may_be_empty"
-  /** There are values that nothing was drawn for. */
-  | "new_value"
-  /** A text may be longer, a number larger, a list have more items. */
-  | "may_be_larger"
-  /** What is sent may be refused. */
-  | "may_be_refused"
-  /** A field that has to be sent next to this one, and that nothing feeds. */
-  | "required_field_missing";
-
-const effects: Partial<Record<ChangeKind, FieldEffect>> = {
-  "operation-removed": "removed",
-  "operation-replaced": "removed",
-  "webhook-removed": "removed",
-  "success-status-removed": "removed",
-  "status-removed": "removed",
-  "media-removed": "removed",
-  "body-removed": "removed",
-  "schema-removed": "retyped",
-  removed: "removed",
-  "required-removed": "removed",
-  "no-longer-accepted": "removed",
-  "choice-removed": "removed",
-  renamed: "renamed",
-  "required-renamed": "renamed",
-  "type-changed": "retyped",
-  "type-widened": "retyped",
-  "type-narrowed": "retyped",
-  "format-changed": "retyped",
-  "format-widened": "retyped",
-  "format-narrowed": "retyped",
-  "serialization-changed": "retyped",
-  "became-nullable": "may_be_empty",
-  "became-optional": "may_be_empty",
-  "value-added": "new_value",
-  "values-opened": "new_value",
-  "choice-added": "new_value",
-  "limit-loosened": "may_be_larger",
-  "limit-shifted": "may_be_larger",
-  "limit-changed": "may_be_larger",
-  "required-added": "required_field_missing",
-  "required-with-default-added": "required_field_missing",
-  "required-body-added": "required_field_missing",
-};
-
-/** Of what is above a field, these leave no value for it either. */
-const passedOn: ReadonlySet<FieldEffect> = new Set(["removed", "renamed", "retyped", "may_be_empty"]);
-
-/** What a change does to a field that it is about, or that is inside it. */
-function toEffect(kind: ChangeKind, direction: Direction): FieldEffect {
-  const effect = effects[kind];
-  if (direction === "request" && effect === undefined) return "may_be_refused";
-  return effect ?? "retyped";
-}
+import { isDescribedBeside } from "./shared-property.ts";
 
 /**
  * What a change does to a field, of which it is known where it is in what was edited; undefined where it does nothing.
@@ -78,8 +18,7 @@ function findEffect(
   if (change.verdict === "safe") return undefined;
   const effect = toEffect(change.kind, direction);
   if (effect === "required_field_missing") {
-    const parent = change.pointer.slice(0, Math.max(0, change.pointer.lastIndexOf("/")));
-    return direction === "request" && isWithin(pointer, parent) ? effect : undefined;
+    return direction === "request" && isWithin(pointer, parentOf(change.pointer)) ? effect : undefined;
   }
   if (isSameRow(pointer, change.pointer)) return effect;
   return passedOn.has(effect) && isWithin(pointer, change.pointer) ? effect : undefined;
@@ -88,6 +27,10 @@ function findEffect(
 /** A list and its items share a row. */
 function isSameRow(pointer: string, changed: string): boolean {
   return pointer.startsWith(changed) && /^(?:\/0)*$/.test(pointer.slice(changed.length));
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
 function isWithin(pointer: string, above: string): boolean {
@@ -112,8 +55,39 @@ export function indexChanges(changes: readonly RevisionChange[]): ChangeIndex {
   });
 }
 
-/** The fields of an operation that changes affect. Its index and its fields are those of the state before. */
-export function findAffected(index: ChangeIndex, operation: BoundOperation): AffectedField[] {
+/** A change of a component that a field is in. */
+type OwnerChange = { change: RevisionChange; owner: OwnedField["owners"][number] };
+
+function listOwnerChanges(index: ChangeIndex, { owners, address, direction }: OwnedField): OwnerChange[] {
+  return owners.flatMap((owner) =>
+    (index.get(`${owner.role} ${owner.key}`) ?? []).flatMap((change) => {
+      // A response has its body and its headers.
+      if (owner.role === "response" && change.where.part !== address.in) return [];
+      return change.directions.some((each) => each.direction === direction) ? [{ change, owner }] : [];
+    }),
+  );
+}
+
+/** Whether others describe the same as what changed: the edit of one of them alone doesn't say what became of the field. */
+function isShared({ change, owner }: OwnerChange): boolean {
+  const { pointer } = change.where;
+  return isWithin(owner.pointer, parentOf(pointer)) && isDescribedBeside(owner.listBeside(), pointer);
+}
+
+/** Whether `findAffected` has to know what changed in the operation as a whole. */
+export function needsWhole(index: ChangeIndex, { fields }: BoundOperation): boolean {
+  return fields.some((field) => listOwnerChanges(index, field).some(isShared));
+}
+
+/**
+ * The fields of an operation that changes affect. Its index and its fields are those of the state before. `whole` is what
+ * comparing the operation with everything that it uses finds.
+ */
+export function findAffected(
+  index: ChangeIndex,
+  operation: BoundOperation,
+  whole?: readonly OperationChange[],
+): AffectedField[] {
   const own = [
     ...(index.get(`operation ${operation.index}`) ?? []),
     ...(index.get(`path ${operation.path}`) ?? []),
@@ -121,14 +95,22 @@ export function findAffected(index: ChangeIndex, operation: BoundOperation): Aff
   return operation.fields.flatMap((field) => {
     const found = new Map<RevisionChange, FieldEffect>();
     for (const change of own) add(change, findOwnEffect(change, field));
-    for (const { role, key, pointer } of field.owners) {
-      for (const change of index.get(`${role} ${key}`) ?? []) {
-        // A response has its body and its headers.
-        if (role === "response" && change.where.part !== field.address.in) continue;
+    const inOwners = listOwnerChanges(index, field);
+    const shared = whole ? inOwners.filter(isShared) : [];
+    if (whole && shared.length > 0) {
+      for (const change of whole) {
+        const effect = findOwnEffect(change, field);
+        if (own.some((each) => isSameChange(each, change, field.direction))) continue;
+        const same = inOwners.filter((each) => isSameChange(each.change, change, field.direction));
+        for (const each of same.length > 0 ? same : shared) add(each.change, effect);
+      }
+    } else {
+      for (const { change, owner } of inOwners) {
         const directed = change.directions.find(({ direction }) => direction === field.direction);
         if (!directed) continue;
         const { kind, verdict } = directed;
-        add(change, findEffect({ kind, verdict, pointer: change.where.pointer }, pointer, field.direction));
+        const { pointer } = change.where;
+        add(change, findEffect({ kind, verdict, pointer }, owner.pointer, field.direction));
       }
     }
     return [...found].map(([change, effect]) => ({ field, change, effect }));
@@ -137,6 +119,20 @@ export function findAffected(index: ChangeIndex, operation: BoundOperation): Aff
       if (effect) found.set(change, effect);
     }
   });
+}
+
+/** Whether a change of an operation as a whole is one that was reported where it was edited. */
+function isSameChange(
+  { directions, where, before, after }: RevisionChange,
+  change: OperationChange,
+  direction: Direction,
+): boolean {
+  return (
+    before === change.before &&
+    after === change.after &&
+    change.where.pointer.endsWith(where.pointer) &&
+    directions.some((each) => each.direction === direction && each.kind === change.kind)
+  );
 }
 
 /** What a change that is written in the operation itself does to one of its fields. */

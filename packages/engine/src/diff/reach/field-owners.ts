@@ -2,12 +2,19 @@ import type { SchemaNode } from "../../documentation-view/node.ts";
 import type { OperationView } from "../../documentation-view/view-operation.ts";
 import { everyItem, type FieldAddress } from "../../field-address/field-address.ts";
 import { isAt } from "../../field-address/find-rows.ts";
+import type { JsonObject } from "../../json.ts";
 import { toComponentKey } from "../revisions/component-key.ts";
 import type { ComponentRole } from "../revisions/component-uses.ts";
 import type { Direction } from "../verdicts.ts";
 
 /** A component that a field is in, and where in it. */
-type FieldOwner = { role: Exclude<ComponentRole, "part">; key: string; pointer: string };
+type FieldOwner = {
+  role: Exclude<ComponentRole, "part">;
+  key: string;
+  pointer: string;
+  /** The schemas that hold along with it, and may describe the same properties. */
+  listBeside: () => readonly JsonObject[];
+};
 
 /** A field of an operation as changes are matched with it. */
 export type OwnedField = { address: FieldAddress; direction: Direction; owners: readonly FieldOwner[] };
@@ -65,18 +72,30 @@ export function findFieldOwners(
 
   function note(address: FieldAddress, enclosing: readonly Enclosing[]): void {
     const owners = found.get(address) ?? new Map<string, FieldOwner>();
-    for (const { role, key, base, toPointer } of enclosing) {
+    for (const { role, key, base, toPointer, listBeside } of enclosing) {
       if (address.pointer !== base && !address.pointer.startsWith(`${base}/`)) continue;
       const pointer = toPointer(address.pointer.slice(base.length));
-      owners.set(`${role} ${key} ${pointer}`, { role, key, pointer });
+      const owner = `${role} ${key} ${pointer}`;
+      const known = owners.get(owner);
+      const listAll = known ? () => [...known.listBeside(), ...listBeside()] : listBeside;
+      owners.set(owner, { role, key, pointer, listBeside: listAll });
     }
     found.set(address, owners);
   }
 }
 
-function enclose(node: SchemaNode, { reference, lists }: SchemaNode["components"][number]): Enclosing {
+function enclose(
+  node: SchemaNode,
+  { reference, lists, listBeside }: SchemaNode["components"][number],
+): Enclosing {
   const base = node.pointer + everyItem.repeat(lists);
-  return { role: "schema", key: toComponentKey(reference), base, toPointer: (pointer) => pointer };
+  return {
+    role: "schema",
+    key: toComponentKey(reference),
+    base,
+    toPointer: (pointer) => pointer,
+    listBeside,
+  };
 }
 
 /** Who sends a field. */
@@ -120,5 +139,11 @@ function list(
   references: readonly string[],
   toPointer = (pointer: string) => pointer,
 ): Enclosing[] {
-  return references.map((reference) => ({ role, key: toComponentKey(reference), base: "", toPointer }));
+  return references.map((reference) => ({
+    role,
+    key: toComponentKey(reference),
+    base: "",
+    toPointer,
+    listBeside: () => [],
+  }));
 }

@@ -1,9 +1,10 @@
 export {
   type AffectedField,
-  type FieldEffect,
   findAffected,
   indexChanges,
+  needsWhole,
 } from "./affecting-changes.ts";
+export type { FieldEffect } from "./field-effect.ts";
 export { findFieldOwners } from "./field-owners.ts";
 export {
   dependsOnDrawing,

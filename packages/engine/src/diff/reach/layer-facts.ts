@@ -7,7 +7,7 @@ import { countRoom } from "../../bindings/warnings/box-room.ts";
 import { findComponent } from "../../bindings/warnings/find-component.ts";
 import type { ScreenLayers } from "../../design/layer.ts";
 import type { RevisionChange } from "../revisions/revision-change.ts";
-import type { FieldEffect } from "./affecting-changes.ts";
+import type { FieldEffect } from "./field-effect.ts";
 
 /** What a layer does with the value that changed. */
 export type LayerFacts = {

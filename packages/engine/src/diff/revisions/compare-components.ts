@@ -3,6 +3,7 @@ import type { Budget } from "./budget.ts";
 import { compareUnit, type Sides, type UnitState } from "./compare-unit.ts";
 import { componentName, toComponentKey, toComponentReference } from "./component-key.ts";
 import type { ComponentRole } from "./component-uses.ts";
+import { findRequiredElsewhere } from "./required-elsewhere.ts";
 import type { RevisionSide } from "./revision-side.ts";
 import { isSameJson } from "./same-json.ts";
 import { toSyntheticOperation } from "./synthetic-operation.ts";
@@ -16,10 +17,16 @@ export function compareComponents(sides: Sides, budget: Budget): Unit[] {
   const units: Unit[] = [];
   const changed = new Map<string, boolean>();
   const seen = new Set<string>();
+  const requiredElsewhere = findRequiredElsewhere(sides.before, sides.after);
   for (const use of sides.after.graph.used) {
-    const [old, now] = [sides.before.components.get(use.key), sides.after.components.get(use.key)];
-    if (isMissing(old) || isMissing(now) || !isChanged(use.key, old, now)) continue;
+    const [old = null, now = null] = [
+      sides.before.components.get(use.key),
+      sides.after.components.get(use.key),
+    ];
     const role = toRole(use.role);
+    // A schema that isn't there says nothing; a parameter that isn't there is gone from all operations that refer to it.
+    if (role === "schema" && (old === null || now === null)) continue;
+    if (!isChanged(use.key, old, now) && !requiredElsewhere.has(use.key)) continue;
     const text = `${role} ${use.direction} ${use.key}`;
     if (seen.has(text) || listUses(sides.before, use).length === 0) continue;
     seen.add(text);
@@ -39,7 +46,7 @@ export function compareComponents(sides: Sides, budget: Budget): Unit[] {
       const { dialect } = source.facts;
       // By its reference, so that it is recognized where it contains itself.
       const isSchema = role === "schema";
-      const written = isSchema ? { $ref: toComponentReference(use.key, dialect) } : value;
+      const written = isSchema || value === null ? { $ref: toComponentReference(use.key, dialect) } : value;
       const content = toSyntheticOperation(written, use, dialect);
       return { method: "", path: "", content, ...(isSchema ? { schema: { key: use.key, value } } : {}) };
     }
@@ -54,10 +61,6 @@ export function compareComponents(sides: Sides, budget: Budget): Unit[] {
     }
     return known;
   }
-}
-
-function isMissing(value: Json | undefined): value is null | undefined {
-  return value === undefined || value === null;
 }
 
 /** A schema that others take in is compared like any other. */

@@ -1,4 +1,5 @@
 import type { HashText } from "../../documentation/component-json.ts";
+import { alignBasePath } from "../api/align-base-path.ts";
 import { compareVerdicts } from "../verdicts.ts";
 import { type ComparisonLimits, createBudget, defaultLimits } from "./budget.ts";
 import { compareApi } from "./compare-api.ts";
@@ -19,10 +20,11 @@ import { settleChanges } from "./settle-changes.ts";
  */
 export async function compareRevisions(
   before: RevisionSource,
-  after: RevisionSource,
+  written: RevisionSource,
   hash: HashText,
   limits: Partial<ComparisonLimits> = {},
 ): Promise<RevisionComparison> {
+  const after = alignBasePath(before, written);
   const budget = createBudget({ ...defaultLimits, ...limits });
   const componentBudget = createBudget({ ...defaultLimits, ...limits });
   const matched = matchRevisions(before, after);

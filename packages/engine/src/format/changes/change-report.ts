@@ -1,4 +1,4 @@
-import type { FieldEffect } from "../../diff/reach/affecting-changes.ts";
+import type { FieldEffect } from "../../diff/reach/field-effect.ts";
 import type { ChangeKind, Verdict } from "../../diff/verdicts.ts";
 import type { ReportedFinding, SourceLocation } from "../report.ts";
 

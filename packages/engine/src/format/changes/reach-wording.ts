@@ -1,4 +1,4 @@
-import type { FieldEffect } from "../../diff/reach/affecting-changes.ts";
+import type { FieldEffect } from "../../diff/reach/field-effect.ts";
 import type { Verdict } from "../../diff/verdicts.ts";
 import { countThings } from "../wording.ts";
 import type { ChangeReport, ReportedChange } from "./change-report.ts";
