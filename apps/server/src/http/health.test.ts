@@ -11,7 +11,7 @@ test("/readyz asks PostgreSQL at most once per second, however often it is calle
   pool.on("acquire", () => queries++);
   const app = Fastify();
   let isStopping = false;
-  mountHealth(app, { db, redis: undefined }, () => isStopping);
+  mountHealth(app, { db, redis: null }, () => isStopping);
   try {
     const call = async () => (await app.inject("/readyz")).statusCode;
     const began = performance.now();
