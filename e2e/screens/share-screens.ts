@@ -8,6 +8,7 @@ import type { Screen } from "./screen.ts";
 const origin = "https://linkspan.example";
 const made = {
   created_by: "Vidar Holm",
+  created_by_id: "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01",
   created_at: "2026-05-11T10:00:00.000Z",
   shows_screens: false,
 };
@@ -25,6 +26,7 @@ const links: readonly ShareLink[] = [
     kind: "analysis",
     url: null,
     created_by: null,
+    created_by_id: null,
     expires_at: null,
   },
   {

@@ -101,7 +101,10 @@ test("the demo seeds an empty product once and resumes after an interruption", a
   const [, clinic] = state;
   const { members } = await client.call("listMembers", { params: { id: clinic?.id ?? "" }, query: {} });
   const noor = members.find(({ name }) => name === "Noor Haddad");
-  await client.call("removeMember", { params: { id: clinic?.id ?? "", user_id: noor?.user_id ?? "" } });
+  await client.call("removeMember", {
+    params: { id: clinic?.id ?? "", user_id: noor?.user_id ?? "" },
+    query: {},
+  });
   await setMark("Linkspan demo: begun");
   expect(await seed()).toHaveLength(2);
   const resumed = await listState(client);

@@ -70,6 +70,37 @@ test("a member sees the team and leaves it", async ({ page, browser }) => {
   await expect(page.getByRole("link", { name: /^Left behind/ })).toHaveCount(0);
 });
 
+test("removing a member revokes the share links they created, unless the owner keeps them", async ({
+  page,
+}) => {
+  await enterAs(page, owner);
+  for (const keeps of [false, true]) {
+    const name = keeps ? "Kept links" : "Revoked links";
+    const id = await putTeam(name, { [owner]: "owner", [member]: "editor" });
+    await query(
+      `insert into share_links (project_id, id, kind, token_hash, created_by)
+       select $1, gen_random_uuid(), kind, sha256(gen_random_uuid()::text::bytea), users.id
+       from users, unnest(array['docs', 'analysis']) as kind where users.name = $2`,
+      [id, member],
+    );
+    await openPage(page, `/teams?project=${id}`);
+    await page.getByRole("button", { name: `Remove ${member}` }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await expect(dialog.getByRole("listitem").filter({ hasText: "Documentation" })).toContainText("created");
+    const choice = dialog.getByRole("checkbox", { name: /^Revoke the 2 share links they created/ });
+    await expect(choice).toBeChecked();
+    if (keeps) {
+      await choice.press("Space");
+      await expect(dialog.getByText("can still read the project")).toBeVisible();
+    }
+    await dialog.getByRole("button", { name: "Remove from project" }).click();
+    await expect(page.getByRole("row", { name: member })).toHaveCount(0);
+    const open = "select id from share_links where project_id = $1 and revoked_at is null";
+    expect(await query(open, [id])).toHaveLength(keeps ? 2 : 0);
+  }
+});
+
 test("typed and pasted email addresses become chips; invalid ones show the reason", async ({ page }) => {
   await enterAs(page, owner);
   const id = await putTeam("Chips", { [owner]: "owner" });

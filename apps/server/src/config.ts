@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
+import { findKnownSecrets } from "./find-known-secrets.ts";
 
 /** 32 random bytes. The zeros of .env.example are public, so they are rejected. */
 const isKey = (bytes: Buffer) => bytes.length === 32 && bytes.some((byte) => byte !== 0);
@@ -192,20 +193,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** What belongs on a developer's machine alone: the private host of tests, and secrets that are in every clone. */
 function findLocalOnly(config: Config): string[] {
-  const { SAFE_FETCH_TEST_HOST: testHost, SESSION_SECRET, TOKEN_KEYS } = config;
-  const secrets = {
-    FIGMA_CLIENT_SECRET: config.FIGMA_CLIENT_SECRET,
-    FLUTTERWAVE_SECRET_KEY: config.FLUTTERWAVE_SECRET_KEY,
-    FLUTTERWAVE_WEBHOOK_SECRET: config.FLUTTERWAVE_WEBHOOK_SECRET,
-    TOKEN_KEYS: TOKEN_KEYS.map(({ secret }) => secret.toString()).join(),
-    SESSION_SECRET: SESSION_SECRET.toString(),
-  };
-  const known = Object.entries(secrets).filter(
-    ([name, secret]) =>
-      secret.includes("development") || secret === Config.shape[name as keyof typeof secrets].meta()?.example,
-  );
+  const { SAFE_FETCH_TEST_HOST: testHost } = config;
   return [
-    ...known.map(([name]) => `  ${name}: known to everyone with a copy of the source, generate your own`),
+    ...findKnownSecrets(config).map(
+      (name) => `  ${name}: known to everyone with a copy of the source, generate your own`,
+    ),
     ...(testHost === undefined ? [] : ["  SAFE_FETCH_TEST_HOST: not allowed where the origin is public"]),
   ];
 }

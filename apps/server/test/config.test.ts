@@ -1,7 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { developmentEnvironment } from "../../../dev/environment.ts";
+import { developmentEnvironment, developmentSecrets, sessionSecret } from "../../../dev/environment.ts";
+import { renderKnownSecrets } from "../build-tools/known-secrets.ts";
 import { Config, readConfig } from "../src/config.ts";
+import { knownSecrets } from "../src/known-secrets.ts";
 import { testEnvironment } from "./start-server.ts";
 
 const example = new URL("../../../.env.example", import.meta.url);
@@ -91,15 +93,79 @@ test("allows SAFE_FETCH_TEST_HOST only when PUBLIC_ORIGIN is local", () => {
 test("rejects the repository's development secrets unless PUBLIC_ORIGIN is local", () => {
   const environment = { ...developmentEnvironment("postgres://x"), PUBLIC_ORIGIN: "http://127.0.0.1:4000" };
   expect(readConfig(environment).PORT).toBeGreaterThan(0);
-  const named = ["FIGMA_CLIENT_SECRET", "FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_WEBHOOK_SECRET"];
-  const message = new RegExp([...named, "TOKEN_KEYS", "SESSION_SECRET"].join("[^]*"));
+  const message = new RegExp(Object.keys(developmentSecrets).sort(byPosition).join("[^]*"));
   expect(() => readConfig({ ...environment, PUBLIC_ORIGIN: "https://linkspan.example" })).toThrow(message);
-  const own = {
-    ...testEnvironment({ port: 1, databaseUrl: "postgres://x", figmaOrigin: "http://127.0.0.1:1" }),
-    PUBLIC_ORIGIN: "https://linkspan.example",
-  };
-  expect(readConfig(own).PUBLIC_ORIGIN).toBe("https://linkspan.example");
-  expect(() => readConfig({ ...own, FLUTTERWAVE_WEBHOOK_SECRET: "a-long-random-secret" })).toThrow(
-    "FLUTTERWAVE_WEBHOOK_SECRET",
+});
+
+const ownSecret = Buffer.alloc(32, 9).toString("base64");
+
+/** Each secret setting with a value that contains a secret. */
+const secretSettings: Record<string, (secret: string) => string> = {
+  DATABASE_URL: (secret) => `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5432/linkspan`,
+  REDIS_URL: (secret) => `redis://:${encodeURIComponent(secret)}@127.0.0.1:6379`,
+  FIGMA_CLIENT_SECRET: (secret) => secret,
+  FLUTTERWAVE_SECRET_KEY: (secret) => secret,
+  FLUTTERWAVE_WEBHOOK_SECRET: (secret) => secret,
+  TOKEN_KEYS: (secret) => `k1:${Buffer.alloc(32, 5).toString("base64")},k2:${secret}`,
+  SESSION_SECRET: (secret) => secret,
+  SMTP_URL: (secret) => `smtp://linkspan:${encodeURIComponent(secret)}@127.0.0.1:25`,
+};
+
+function byPosition(a: string, b: string): number {
+  const names = Object.keys(Config.shape);
+  return names.indexOf(a) - names.indexOf(b);
+}
+
+test("known-secrets.ts lists the secrets of the repository's files", async () => {
+  expect(await readFile(new URL("../src/known-secrets.ts", import.meta.url), "utf8")).toBe(
+    renderKnownSecrets(),
   );
+  expect(knownSecrets).toEqual(
+    expect.arrayContaining(["a-long-random-secret", "FLWSECK-x", "client-secret", sessionSecret]),
+  );
+});
+
+const matrix = Object.keys(secretSettings).flatMap((name) => knownSecrets.map((secret) => [name, secret]));
+
+test.each(matrix)(
+  "rejects %s with the secret %s of the repository where the origin is public",
+  (name = "", secret = "") => {
+    const local = testEnvironment({
+      port: 1,
+      databaseUrl: "postgres://x",
+      figmaOrigin: "http://127.0.0.1:1",
+    });
+    const own = { ...local, PUBLIC_ORIGIN: "https://linkspan.example" };
+    expect(readConfig(own).PUBLIC_ORIGIN).toBe("https://linkspan.example");
+    const value = secretSettings[name]?.(secret);
+    expect(() => readConfig({ ...own, [name]: value })).toThrow(`  ${name}: `);
+    expect(readConfig({ ...own, [name]: secretSettings[name]?.(ownSecret) }).PORT).toBe(1);
+  },
+);
+
+test.each(matrix.filter(([name = "", secret = ""]) => isUsable(name, secret)))(
+  "accepts %s with the secret %s of the repository where the origin is local",
+  (name = "", secret = "") => {
+    const local = testEnvironment({
+      port: 1,
+      databaseUrl: "postgres://x",
+      figmaOrigin: "http://127.0.0.1:1",
+    });
+    expect(readConfig({ ...local, [name]: secretSettings[name]?.(secret) }).PORT).toBe(1);
+  },
+);
+
+/** Whether a setting's format allows a secret: keys have 32 bytes, and webhook secrets 16 characters. */
+function isUsable(name: string, secret: string): boolean {
+  if (name === "FLUTTERWAVE_WEBHOOK_SECRET") return secret.length >= 16;
+  const bytes = Buffer.from(secret, "base64");
+  return !["TOKEN_KEYS", "SESSION_SECRET"].includes(name) || (bytes.length === 32 && bytes.some(Boolean));
+}
+
+test("rejects a key of the repository that is written in another way", () => {
+  const local = testEnvironment({ port: 1, databaseUrl: "postgres://x", figmaOrigin: "http://127.0.0.1:1" });
+  const own = { ...local, PUBLIC_ORIGIN: "https://linkspan.example" };
+  for (const SESSION_SECRET of [sessionSecret.replace(/=+$/, ""), ` ${sessionSecret}`]) {
+    expect(() => readConfig({ ...own, SESSION_SECRET })).toThrow("SESSION_SECRET");
+  }
 });

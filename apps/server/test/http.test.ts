@@ -126,6 +126,7 @@ describe("the web app", () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      "trusted-types linkspan-paper linkspan-preview linkspan-score",
     ]) {
       expect(policy).toContain(part);
     }
@@ -145,7 +146,7 @@ describe("the web app", () => {
     const hash = createHash("sha256").update(script).digest("base64");
     const origin = server.deps.config.PUBLIC_ORIGIN;
     expect(response.headers.get("content-security-policy")).toBe(
-      `default-src 'none'; script-src 'sha256-${hash}'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}; sandbox allow-scripts; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src 'sha256-${hash}'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}; sandbox allow-scripts; require-trusted-types-for 'script'; trusted-types 'none'`,
     );
     // It accepts messages only from its parent page.
     expect(script).toContain(`event.source !== parent || event.origin !== "${origin}"`);
@@ -176,6 +177,7 @@ describe("the web app", () => {
       // Everything else is as strict there as here.
       const {
         "require-trusted-types-for": _,
+        "trusted-types": ___,
         "script-src": scripts,
         "connect-src": connect,
         "frame-src": __,

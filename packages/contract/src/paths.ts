@@ -13,6 +13,13 @@ export const checkoutPage = "/dashboard/checkout";
 /** The page that sends what Try it is asked to send: a frame without an origin. */
 export const tryFrame = "/try-frame";
 
+/** The Trusted Types policies that our pages may create: the server lists them in the content security policy. */
+export const trustedTypesPolicies = {
+  print: "linkspan-paper",
+  preview: "linkspan-preview",
+  score: "linkspan-score",
+} as const;
+
 /** The path before the token of a mock, under `apiBase`. */
 export const mockBase = "/mock/";
 

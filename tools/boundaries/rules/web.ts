@@ -20,6 +20,7 @@ export const webFeatures: Record<string, string[]> = {
   operations: [],
   "score-display": [],
   findings: [],
+  "share-links": [],
   illustrations: ["operations"],
 
   // Around every page.
@@ -29,11 +30,11 @@ export const webFeatures: Record<string, string[]> = {
   // The app.
   account: [],
   device: [],
-  members: [],
-  settings: [],
+  members: ["share-links"],
+  settings: ["share-links"],
   billing: [],
   checkout: [],
-  projects: ["operations", "score-display"],
+  projects: ["operations", "score-display", "share-links"],
   revisions: ["score-display"],
   analysis: ["operations", "score-display", "findings"],
   docs: ["operations", "score-display", "illustrations"],

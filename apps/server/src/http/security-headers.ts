@@ -1,4 +1,4 @@
-import { tryFrame } from "@linkspan/contract";
+import { trustedTypesPolicies, tryFrame } from "@linkspan/contract";
 import type { Config } from "../config.ts";
 
 const listPermissions = (payment: string) =>
@@ -47,6 +47,7 @@ export function pageHeaders(
       // Try it sends from a frame of its own; no other page is ever shown inside one of ours.
       `frame-src ${config.PUBLIC_ORIGIN}${tryFrame}`,
       "require-trusted-types-for 'script'",
+      `trusted-types ${Object.values(trustedTypesPolicies).join(" ")}`,
     ].join("; "),
     "cache-control": "no-cache",
     vary: "accept-encoding",
@@ -104,6 +105,7 @@ export function frameHeaders(config: PageConfig, scriptHashes: readonly string[]
       `frame-ancestors ${config.PUBLIC_ORIGIN}`,
       "sandbox allow-scripts",
       "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join("; "),
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex",

@@ -22,6 +22,16 @@ const InvitationToken = named(
   }),
 );
 
+const departure = z.object({
+  revoke_links: z.optional(
+    described(
+      z.enum(["true", "false"]),
+      "Whether the share links that the person created in the project are revoked, too; `true` without it.",
+      "true",
+    ),
+  ),
+});
+
 const tag = "Members";
 
 export const memberRoutes = {
@@ -127,8 +137,10 @@ export const memberRoutes = {
     limit: "normal",
     tag,
     summary: "Remove a member",
-    description: "The person no longer sees the project, at once.",
+    description:
+      "The person no longer sees the project, at once. Share links that they created are revoked, unless `revoke_links` is `false`.",
     params: ofMember,
+    query: departure,
     response: "empty",
     errors: ["invalid_request", "forbidden", "not_found", "owner_required"],
   }),
@@ -140,8 +152,10 @@ export const memberRoutes = {
     limit: "normal",
     tag,
     summary: "Leave a project",
-    description: "The owner cannot leave: they transfer the project or delete it.",
+    description:
+      "The owner cannot leave: they transfer the project or delete it. Share links that the caller created are revoked, unless `revoke_links` is `false`.",
     params: inProject,
+    query: departure,
     response: "empty",
     errors: ["invalid_request", "not_found", "owner_required"],
   }),

@@ -45,6 +45,11 @@ export const ShareLink = named(
       "Who created it; null when the account was closed.",
       "Maja Lindqvist",
     ),
+    created_by_id: described(
+      z.nullable(z.uuid()),
+      "That person's ID; null when the account was closed.",
+      "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01",
+    ),
     created_at: moment("When it was made."),
     expires_at: expiresAt,
     shows_screens: showsScreens,

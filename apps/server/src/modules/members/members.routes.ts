@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
+import { leaveProject, removeMember } from "./departures.service.ts";
 import { acceptInvitation, declineInvitation } from "./invitation-responses.service.ts";
 import { inviteMembers, revokeInvitation, showInvitation } from "./invitations.service.ts";
-import { changeMember, leaveProject, listMembers, listTeams, removeMember } from "./members.service.ts";
+import { changeMember, listMembers, listTeams } from "./members.service.ts";
 import { acceptProject, declineProject, offerProject } from "./transfer.service.ts";
 
 const done = () => undefined;
@@ -22,11 +23,17 @@ export function mountMembers(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "changeMember", ({ caller, input: { params, body } }) =>
     changeMember(deps, caller, { projectId: params.id, userId: params.user_id, role: body.role }).then(done),
   );
-  mount(app, deps, "removeMember", ({ caller, input: { params } }) =>
-    removeMember(deps, caller, { projectId: params.id, userId: params.user_id }).then(done),
+  mount(app, deps, "removeMember", ({ caller, input: { params, query } }) =>
+    removeMember(deps, caller, {
+      projectId: params.id,
+      userId: params.user_id,
+      revokesLinks: query.revoke_links !== "false",
+    }).then(done),
   );
-  mount(app, deps, "leaveProject", ({ caller, input }) =>
-    leaveProject(deps, caller, input.params.id).then(done),
+  mount(app, deps, "leaveProject", ({ caller, input: { params, query } }) =>
+    leaveProject(deps, caller, { projectId: params.id, revokesLinks: query.revoke_links !== "false" }).then(
+      done,
+    ),
   );
   mount(app, deps, "offerProject", ({ caller, input: { params, body } }) =>
     offerProject(deps, caller, { projectId: params.id, userId: body.user_id }).then(done),

@@ -103,37 +103,6 @@ export async function setRole(
   await recordEventFor(tx, [caller.id, userId], "member_changed", detail);
 }
 
-export async function removeMember(
-  deps: Pick<Deps, "db" | "events">,
-  caller: Caller,
-  { projectId, userId }: { projectId: string; userId: string },
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    requireRole(await lockMember(tx, caller, projectId), "owner");
-    await requireOtherMember(tx, projectId, userId);
-    await queries.deleteMembership(tx, projectId, userId);
-    const detail = { project: projectId, member: userId };
-    await recordEventFor(tx, [caller.id, userId], "member_removed", detail);
-  });
-  publishProject(deps, projectId);
-}
-
-export async function leaveProject(
-  deps: Pick<Deps, "db" | "events">,
-  caller: Caller,
-  projectId: string,
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { role } = await lockMember(tx, caller, projectId);
-    if (role === "owner") throw new AppError("owner_required", "Transfer the project or delete it.");
-    await queries.deleteMembership(tx, projectId, caller.id);
-    const owner = await findOwner(tx, projectId);
-    const detail = { project: projectId, member: caller.id };
-    await recordEventFor(tx, [caller.id, owner.userId], "member_left", detail);
-  });
-  publishProject(deps, projectId);
-}
-
 /** The role of a member that the owner may decide on: anybody's but their own. */
 export async function requireOtherMember(
   tx: Db,

@@ -10,6 +10,7 @@ export type LinkRow = {
   kind: string;
   token_hash: Buffer;
   created_by: string | null;
+  created_by_id: string | null;
   created_at: Date;
   expires_at: Date | null;
   shows_screens: boolean;
@@ -47,7 +48,7 @@ export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]>
     .selectFrom("share_links")
     .leftJoin("users", "users.id", "share_links.created_by")
     .select(["share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at", "shows_screens"])
-    .select("users.name as created_by")
+    .select(["users.name as created_by", "users.id as created_by_id"])
     .where("project_id", "=", projectId)
     .where("pull_request", "is", null)
     .where("revoked_at", "is", null)

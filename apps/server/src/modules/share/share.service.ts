@@ -132,6 +132,7 @@ function presentLink(config: Deps["config"], row: LinkRow): ShareLink {
     kind,
     url: known ? config.PUBLIC_ORIGIN + addressOf(kind, token) : null,
     created_by: row.created_by,
+    created_by_id: row.created_by_id,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     shows_screens: row.shows_screens,

@@ -10,15 +10,18 @@ type Props = {
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
+  /** Below the text. */
+  choice?: ReactNode;
 };
 
 /** Asks before a person loses access to a project. Cancel has the focus, so that Enter by habit does not confirm. */
-export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children, choice }: Props) {
   const t = useMessages();
   return (
     <Dialog title={title} width={460} locked={busy} onClose={onClose}>
       <DialogBody>
         <p className="text-fg-2">{children}</p>
+        {choice}
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" data-autofocus disabled={busy} onClick={onClose}>

@@ -1,8 +1,10 @@
 import type { TeamSummary } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../lib/api/api.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
+import { RevokeOwnLinks } from "../share-links/revoke-own-links.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { teamsQuery } from "./queries.ts";
 
@@ -11,8 +13,10 @@ type Props = { project: TeamSummary; onClose: () => void; onLeft: () => void };
 export function LeaveDialog({ project, onClose, onLeft }: Props) {
   const t = useMessages();
   const queries = useQueryClient();
+  const [revokesLinks, setRevokesLinks] = useState(true);
   const leave = useMutation({
-    mutationFn: () => api.call("leaveProject", { params: { id: project.id } }),
+    mutationFn: () =>
+      api.call("leaveProject", { params: { id: project.id }, query: { revoke_links: `${revokesLinks}` } }),
     onSuccess: async () => {
       void showToast({ type: "success", title: t("members.left", { project: project.name }) });
       // Immediately, not with the next refetch: the page would request a team that the person has left.
@@ -34,6 +38,7 @@ export function LeaveDialog({ project, onClose, onLeft }: Props) {
       busy={leave.isPending}
       onConfirm={() => leave.mutate()}
       onClose={onClose}
+      choice={<RevokeOwnLinks project={project} isOn={revokesLinks} onChange={setRevokesLinks} />}
     >
       {t("members.leave-text")}
     </ConfirmDialog>

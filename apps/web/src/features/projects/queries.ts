@@ -22,15 +22,17 @@ export function projectsQuery(query: ProjectQuery = {}) {
 export function useRemoveProject(how: "deleteProject" | "leaveProject") {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, revokesLinks }: { id: string; revokesLinks: boolean }) => {
       try {
-        await api.call(how, { params: { id } });
+        const params = { id };
+        if (how === "deleteProject") await api.call(how, { params });
+        else await api.call(how, { params, query: { revoke_links: `${revokesLinks}` } });
       } catch (error) {
         // Already removed, in another tab or by another person: the result is the same.
         if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
       }
     },
-    onSuccess: async (_, id) => {
+    onSuccess: async (_, { id }) => {
       queryClient.removeQueries({ queryKey: ["project", id] });
       await queryClient.invalidateQueries({ queryKey: ["projects"] });
     },

@@ -7,6 +7,7 @@ import { Message } from "../../ui/feedback/message.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
+import { RevokeOwnLinks } from "../share-links/revoke-own-links.tsx";
 import { useRemoveProject } from "./queries.ts";
 
 type Props = { project: Project; onClose: () => void; onRemoved: () => void };
@@ -16,6 +17,7 @@ export function RemoveProjectDialog({ project, onClose, onRemoved }: Props) {
   const t = useMessages();
   const isOwner = project.role === "owner";
   const remove = useRemoveProject(isOwner ? "deleteProject" : "leaveProject");
+  const [revokesLinks, setRevokesLinks] = useState(true);
   const [typed, setTyped] = useState("");
   const { name } = project;
   const isSure = !isOwner || typed.trim() === name;
@@ -24,13 +26,16 @@ export function RemoveProjectDialog({ project, onClose, onRemoved }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isSure || remove.isPending) return;
-    remove.mutate(project.id, {
-      onSuccess: () => {
-        const title = t(`projects.${words}-done`, { name });
-        void showToast({ type: "success", title, text: t(`projects.${words}-done-text`, { name }) });
-        onRemoved();
+    remove.mutate(
+      { id: project.id, revokesLinks },
+      {
+        onSuccess: () => {
+          const title = t(`projects.${words}-done`, { name });
+          void showToast({ type: "success", title, text: t(`projects.${words}-done-text`, { name }) });
+          onRemoved();
+        },
       },
-    });
+    );
   };
 
   return (
@@ -45,6 +50,7 @@ export function RemoveProjectDialog({ project, onClose, onRemoved }: Props) {
           <p className="text-fg-2">
             {isOwner ? t("projects.delete-text") : t("projects.leave-text", { name: project.owner.name })}
           </p>
+          {!isOwner && <RevokeOwnLinks project={project} isOn={revokesLinks} onChange={setRevokesLinks} />}
           {isOwner && (
             <TextField
               label={t("projects.delete-type")}

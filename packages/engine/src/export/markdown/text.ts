@@ -1,3 +1,5 @@
+import { removeScriptUrls } from "./script-urls.ts";
+
 /** One line of text that stays one line, whatever it says, and that neither ends a cell nor begins HTML. */
 export function writeInline(text: string, longest = 300): string {
   const line = joinLines(text.trim());
@@ -33,7 +35,7 @@ export function writeFenced(text: string, language: string, indent = ""): string
 /** What an author wrote in Markdown of their own, as a quotation: nothing that it opens reaches beyond. */
 export function writeQuoted(text: string, longest = 4000): string {
   const cut = text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
-  return cut
+  return removeScriptUrls(cut)
     .trim()
     .split(/\r\n|[\r\n]/)
     .map((line) => `> ${line}`.trimEnd())

@@ -1,18 +1,10 @@
 import type { Project, ShareDays, ShareKind } from "@linkspan/contract";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
+import { shareLinksQuery } from "../../../lib/api/share-links-query.ts";
 
 /** What sharing needs to know about a project. */
 export type SharedProject = Pick<Project, "id" | "read_only" | "role">;
-
-export function shareLinksQuery(id: string) {
-  return queryOptions({
-    queryKey: ["share-links", id],
-    queryFn: ({ signal }) => api.call("listShareLinks", { params: { id } }, { signal }),
-    // Another member may have created or revoked a link since.
-    staleTime: 0,
-  });
-}
 
 export type NewLink = { kind: ShareKind; expires_in_days: ShareDays; shows_screens?: boolean };
 

@@ -1,6 +1,7 @@
 import type { ShareLink } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { describeProblem } from "../../../lib/api/problem.ts";
+import { shareLinksQuery } from "../../../lib/api/share-links-query.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Message } from "../../../ui/feedback/message.tsx";
@@ -9,7 +10,7 @@ import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { BadgeSection } from "./badge-section.tsx";
 import { LinkSection, type SharedKind } from "./link-section.tsx";
 import { MockSection } from "./mock-section.tsx";
-import { type SharedProject, shareLinksQuery } from "./queries.ts";
+import type { SharedProject } from "./queries.ts";
 
 type Props = {
   project: SharedProject;

@@ -1,9 +1,11 @@
+import { trustedTypesPolicies } from "@linkspan/contract";
+
 type Policy = { createHTML: (html: string) => string };
 
 /** The only code that sets fetched HTML: in a frame without scripts. Browsers without trusted types need no policy. */
 const policy: Policy = (
   globalThis as unknown as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
-).trustedTypes?.createPolicy("linkspan-paper", { createHTML: (html) => html }) ?? {
+).trustedTypes?.createPolicy(trustedTypesPolicies.print, { createHTML: (html) => html }) ?? {
   createHTML: (html) => html,
 };
 

@@ -1,0 +1,31 @@
+import type { Config } from "./config.ts";
+import { knownSecrets } from "./known-secrets.ts";
+
+const known = new Set(knownSecrets);
+
+/** The settings with a secret that is in the repository, which everyone with a copy of it knows. */
+export function findKnownSecrets(config: Config): string[] {
+  const secrets = {
+    DATABASE_URL: [readPassword(config.DATABASE_URL)],
+    REDIS_URL: [readPassword(config.REDIS_URL)],
+    FIGMA_CLIENT_SECRET: [config.FIGMA_CLIENT_SECRET],
+    FLUTTERWAVE_SECRET_KEY: [config.FLUTTERWAVE_SECRET_KEY],
+    FLUTTERWAVE_WEBHOOK_SECRET: [config.FLUTTERWAVE_WEBHOOK_SECRET],
+    // Keys are compared as bytes, which base64 can write in several ways.
+    TOKEN_KEYS: config.TOKEN_KEYS.map(({ secret }) => secret.toString("base64")),
+    SESSION_SECRET: [config.SESSION_SECRET.toString("base64")],
+    SMTP_URL: [readPassword(config.SMTP_URL)],
+  };
+  return Object.entries(secrets).flatMap(([name, values]) =>
+    values.some((value) => known.has(value.trim())) ? [name] : [],
+  );
+}
+
+function readPassword(url = ""): string {
+  const { password = "" } = URL.parse(url) ?? {};
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}
