@@ -34,6 +34,12 @@ export const verdicts = {
   "authentication-removed": breaking,
   "authentication-relaxed": safe,
   "security-scheme-changed": breaking,
+  "oauth-flow-added": safe,
+  "oauth-flow-removed": breaking,
+  "oauth-url-changed": breaking,
+  "oauth-refresh-url-changed": risky,
+  "oauth-scope-added": safe,
+  "oauth-scope-removed": risky,
   "server-added": safe,
   "server-removed": breaking,
   "callback-added": safe,
@@ -102,6 +108,8 @@ export const verdicts = {
   "discriminator-removed": { request: risky, response: risky },
   "discriminator-changed": { request: breaking, response: breaking },
   "discriminator-value-changed": { request: breaking, response: breaking },
+  "discriminator-value-added": { request: safe, response: risky },
+  "discriminator-value-removed": { request: breaking, response: safe },
 } as const satisfies Record<string, Verdict | Record<Direction, Verdict>>;
 
 /** What can happen to an API. Translations and stored results use these names. */

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { MergedSchema } from "./gather-schema.ts";
+import { referenceName } from "./lookup.ts";
 import { isNullable, listTypes } from "./read-type.ts";
 
 /** What a schema allows, in the terms of JSON Schema and not of the page. */
@@ -18,6 +19,8 @@ export type SchemaShape = {
   hasTypedRest: boolean;
   /** The property that says which choice a value follows. */
   discriminator: string | undefined;
+  /** Of a discriminator without choices: which schema a value stands for, where that isn't the schema's name. */
+  mapping: ReadonlyMap<string, string>;
   /** What else values must fulfill, the lists around them too: `propertyNames`, `contains` and others. */
   conditions: readonly Condition[];
 };
@@ -43,6 +46,7 @@ export function readShape(merged: MergedSchema, outer: MergedSchema): SchemaShap
     ),
     hasTypedRest: objects.some(({ additionalProperties }) => isObject(additionalProperties)),
     discriminator: findDiscriminator(objects),
+    mapping: objects.some(hasChoices) ? new Map() : readMapping(objects),
     conditions: [...new Set([...outer.objects, ...objects])].flatMap(listConditions),
   };
 }
@@ -105,4 +109,21 @@ function findDiscriminator(objects: readonly JsonObject[]): string | undefined {
       return discriminator.propertyName;
   }
   return undefined;
+}
+
+/** With choices, each of them says what its value is. */
+function hasChoices({ oneOf, anyOf }: JsonObject): boolean {
+  return Array.isArray(oneOf) || Array.isArray(anyOf);
+}
+
+function readMapping(objects: readonly JsonObject[]): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>();
+  for (const { discriminator } of objects) {
+    const mapping = isObject(discriminator) && isObject(discriminator.mapping) ? discriminator.mapping : {};
+    for (const [value, target] of Object.entries(mapping)) {
+      if (typeof target !== "string" || referenceName(target) === value) continue;
+      targets.set(value, referenceName(target));
+    }
+  }
+  return targets;
 }

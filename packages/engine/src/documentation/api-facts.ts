@@ -1,5 +1,5 @@
 import type { Dialect } from "../description/dialect.ts";
-import type { SecurityScheme } from "../description/security-schemes.ts";
+import type { SchemeWithFlows } from "../description/security-schemes.ts";
 
 /** What the whole API says and its operations rely on. Only the edition is always known. */
 export type ApiFacts = {
@@ -8,7 +8,7 @@ export type ApiFacts = {
   servers?: readonly string[];
   /** Who may call operations that say nothing of their own. */
   security?: readonly RequiredSchemes[];
-  securitySchemes?: readonly SecurityScheme[];
+  securitySchemes?: readonly SchemeWithFlows[];
   /** What is sent and what comes back in Swagger 2, where an operation does not say. */
   consumes?: readonly string[];
   produces?: readonly string[];

@@ -12,10 +12,10 @@ import { type DocumentationIndex, listOperations, listWebhooks } from "@linkspan
 import { type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
 import { parseFieldAddress } from "@linkspan/engine/field-address";
 import type { JobDeps } from "../../deps.ts";
+import { openWholeComparison } from "../../results/compare-whole.ts";
 import { splitFingerprints } from "../../results/fingerprints.ts";
 import { openSequentialReader } from "../../results/operation-reader.ts";
 import type { ComparedRevision } from "./changes.queries.ts";
-import { openWholeComparison } from "./compare-whole.ts";
 
 export type ReachDeps = Pick<JobDeps, "db" | "blobs">;
 

@@ -6,11 +6,12 @@ import { createChangeCollector } from "../collector.ts";
 import { compareSecurity } from "../compare-security.ts";
 import { compareServers } from "../compare-servers.ts";
 import { wholeApi } from "../locations.ts";
+import { compareFlows } from "./compare-flows.ts";
 
 /** Which of what the whole API says its operations rely on, in both states. */
 export type InheritedFacts = { security: boolean; servers: boolean };
 
-/** Compares what the whole API says for its operations: servers, security and its schemes. */
+/** Compares what the whole API says for its operations: servers, security, its schemes and their flows. */
 export function compareApiFacts(
   before: Required<ApiFacts>,
   after: Required<ApiFacts>,
@@ -23,9 +24,11 @@ export function compareApiFacts(
   const schemes = new Map(after.securitySchemes.map((scheme) => [scheme.name, scheme]));
   for (const scheme of before.securitySchemes) {
     const other = schemes.get(scheme.name);
-    const texts = { before: writeScheme(scheme), after: other ? writeScheme(other) : "" };
-    if (!other || texts.before === texts.after) continue;
-    collector.add({ ...wholeApi, name: scheme.name }, "security-scheme-changed", texts);
+    if (!other) continue;
+    const where = { ...wholeApi, name: scheme.name };
+    const texts = { before: writeScheme(scheme), after: writeScheme(other) };
+    if (texts.before === texts.after) compareFlows(collector, where, scheme, other);
+    else collector.add(where, "security-scheme-changed", texts);
   }
   return collector.result().changes;
 }

@@ -187,4 +187,46 @@ oneOf:
   - { $ref: '#/components/schemas/Bike' }
 `,
   },
+  {
+    kind: "discriminator-value-added",
+    title: "The discriminator has a new value",
+    why: {
+      request: "The values that callers send still stand for the same schemas.",
+      response: "Callers do not know the new value, nor what else comes with it.",
+    },
+    scope: "schema",
+    before: `type: object
+discriminator: { propertyName: vehicle, mapping: { car: '#/components/schemas/Car' } }
+properties: { vehicle: { type: string } }
+`,
+    after: `type: object
+discriminator: { propertyName: vehicle, mapping: { car: '#/components/schemas/Car', bike: '#/components/schemas/Bike' } }
+properties: { vehicle: { type: string } }
+`,
+    instead: `type: object
+discriminator: { propertyName: vehicle, mapping: { car: '#/components/schemas/Car', Bike: '#/components/schemas/Bike' } }
+properties: { vehicle: { type: string } }
+`,
+  },
+  {
+    kind: "discriminator-value-removed",
+    title: "A value of the discriminator was removed",
+    why: {
+      request: "The API does not know the value any more.",
+      response: "Callers no longer meet the value.",
+    },
+    scope: "schema",
+    before: `type: object
+discriminator: { propertyName: vehicle, mapping: { car: '#/components/schemas/Car', bike: '#/components/schemas/Bike' } }
+properties: { vehicle: { type: string } }
+`,
+    after: `type: object
+discriminator: { propertyName: vehicle, mapping: { car: '#/components/schemas/Car' } }
+properties: { vehicle: { type: string } }
+`,
+    instead: `type: object
+discriminator: { propertyName: vehicle, mapping: { bike: '#/components/schemas/Bike', car: '#/components/schemas/Car' } }
+properties: { vehicle: { type: string } }
+`,
+  },
 ];

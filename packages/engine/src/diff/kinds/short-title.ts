@@ -23,6 +23,12 @@ const shortTitles = {
   "authentication-removed": "Way to authenticate removed",
   "authentication-relaxed": "Authentication asks for less",
   "security-scheme-changed": "Security scheme changed",
+  "oauth-flow-added": "New OAuth flow",
+  "oauth-flow-removed": "OAuth flow removed",
+  "oauth-url-changed": "OAuth URL changed",
+  "oauth-refresh-url-changed": "OAuth refresh URL changed",
+  "oauth-scope-added": "New OAuth scope",
+  "oauth-scope-removed": "OAuth scope removed",
   "server-added": "New server",
   "server-removed": "Server removed",
   "callback-added": "New callback",
@@ -87,6 +93,8 @@ const shortTitles = {
   "discriminator-removed": "Discriminator removed",
   "discriminator-changed": "Discriminator changed",
   "discriminator-value-changed": "Discriminator value changed",
+  "discriminator-value-added": "New discriminator value",
+  "discriminator-value-removed": "Discriminator value removed",
 } as const satisfies Record<ChangeKind, string>;
 
 type NamedLocation = Pick<ChangeLocation, "part" | "in" | "name" | "path">;

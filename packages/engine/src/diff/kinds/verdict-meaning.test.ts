@@ -21,6 +21,8 @@ const otherReasons: Record<string, string> = {
   "discriminator-changed response": "a discriminator makes nothing valid",
   "discriminator-value-changed request": "a discriminator makes nothing valid",
   "discriminator-value-changed response": "a discriminator makes nothing valid",
+  "discriminator-value-added response": "a discriminator makes nothing valid",
+  "discriminator-value-removed request": "a discriminator makes nothing valid",
 };
 
 const values: Json[] = [

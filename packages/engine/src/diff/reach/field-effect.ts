@@ -43,6 +43,7 @@ const effects: Partial<Record<ChangeKind, FieldEffect>> = {
   "became-optional": "may_be_empty",
   "value-added": "new_value",
   "values-opened": "new_value",
+  "discriminator-value-added": "new_value",
   "choice-added": "new_value",
   "limit-loosened": "may_be_larger",
   "limit-shifted": "may_be_larger",

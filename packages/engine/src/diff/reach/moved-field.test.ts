@@ -29,9 +29,10 @@ test("what is written in a component moves wherever the component is", () => {
     where: { ...response, status: "", pointer: "/price/amount" },
     rename: rename("/fare/total"),
   };
+  const listBeside = () => [];
   const owners = [
-    { role: "schema", key: "Departure", pointer: "/price/amount" },
-    { role: "schema", key: "Price", pointer: "/amount" },
+    { role: "schema", key: "Departure", pointer: "/price/amount", listBeside },
+    { role: "schema", key: "Price", pointer: "/amount", listBeside },
   ] as const;
   expect(findMovedField(change, { address: address("response/200/items/0/price/amount"), owners })).toEqual([
     address("response/200/items/0/fare/total"),

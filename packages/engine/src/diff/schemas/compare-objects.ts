@@ -36,7 +36,7 @@ function allowsAnything(node: SchemaNode): boolean {
   return isPlain && types.length === 0 && values === undefined;
 }
 
-/** Compares the property that tells choices apart. */
+/** Compares the property that tells choices apart, and what its values stand for where there are no choices. */
 export function compareDiscriminators(
   collector: Collector,
   where: ChangeLocation,
@@ -44,11 +44,32 @@ export function compareDiscriminators(
   after: SchemaNode,
 ): void {
   const [old, now] = [before.readShape().discriminator, after.readShape().discriminator];
-  if (old === now) return;
+  if (old === now) {
+    compareMappings(collector, where, before, after);
+    return;
+  }
   const texts = { before: old ?? "", after: now ?? "" };
   if (old === undefined) collector.add(where, "discriminator-added", texts);
   else if (now === undefined) collector.add(where, "discriminator-removed", texts);
   else collector.add(where, "discriminator-changed", texts);
+}
+
+function compareMappings(
+  collector: Collector,
+  where: ChangeLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
+  const [old, now] = [before.readShape().mapping, after.readShape().mapping];
+  const added = [...now].filter(([value, target]) => old.get(value) !== target);
+  for (const [value, target] of old) {
+    if (now.get(value) === target) continue;
+    const at = added.findIndex(([, other]) => other === target);
+    const [[other] = []] = at < 0 ? [] : added.splice(at, 1);
+    if (other === undefined) collector.add(where, "discriminator-value-removed", { before: value });
+    else collector.add(where, "discriminator-value-changed", { before: value, after: other });
+  }
+  for (const [value] of added) collector.add(where, "discriminator-value-added", { after: value });
 }
 
 /** Compares what the discriminator says for a choice. */

@@ -1,10 +1,10 @@
 import { type Description, readComponents } from "../../description/description.ts";
-import { isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
+import { listFlows, listScopes, type WrittenFlow } from "../../description/oauth-flows.ts";
+import { isObject, ownValue } from "../../json.ts";
 import type { OAuthFlow, OverviewScheme } from "./overview.ts";
 import { clipText, type TextBudget } from "./text-budget.ts";
 
 const maxSchemes = 50;
-const maxFlows = 10;
 const maxScopes = 300;
 const maxName = 200;
 const maxUrl = 500;
@@ -29,42 +29,19 @@ export function readSchemes(description: Description, budget: TextBudget): Overv
         format: clipText(budget, object.bearerFormat, maxName),
         description: clipText(budget, object.description, maxDescription),
         url: clipText(budget, object.openIdConnectUrl, maxUrl),
-        flows: dialect === "2.0" ? readOldFlow(object, budget) : readFlows(object.flows, budget),
+        flows: listFlows(object, dialect).map((flow) => readFlow(flow, budget)),
       };
     });
 }
 
-function readFlows(flows: Json | undefined, budget: TextBudget): OAuthFlow[] {
-  if (!isObject(flows)) return [];
-  return Object.keys(flows)
-    .filter((kind) => !kind.startsWith("x-") && isObject(flows[kind]))
-    .slice(0, maxFlows)
-    .map((kind) => readFlow(kind, ownValue(flows, kind) as JsonObject, budget));
-}
-
-/** Swagger 2 has one flow for each scheme, under other names. */
-const oldKinds: Record<string, string> = {
-  accessCode: "authorizationCode",
-  application: "clientCredentials",
-  implicit: "implicit",
-  password: "password",
-};
-
-function readOldFlow(object: JsonObject, budget: TextBudget): OAuthFlow[] {
-  const kind = typeof object.flow === "string" ? object.flow : "";
-  if (object.type !== "oauth2" || !Object.hasOwn(oldKinds, kind)) return [];
-  return [readFlow(oldKinds[kind] ?? kind, object, budget)];
-}
-
-function readFlow(kind: string, flow: JsonObject, budget: TextBudget): OAuthFlow {
+function readFlow({ kind, flow }: WrittenFlow, budget: TextBudget): OAuthFlow {
   const scopes = isObject(flow.scopes) ? flow.scopes : {};
   return {
     kind: clipText(budget, kind, maxName),
     authorizationUrl: clipText(budget, flow.authorizationUrl ?? flow.deviceAuthorizationUrl, maxUrl),
     tokenUrl: clipText(budget, flow.tokenUrl, maxUrl),
     refreshUrl: clipText(budget, flow.refreshUrl, maxUrl),
-    scopes: Object.keys(scopes)
-      .filter((name) => !name.startsWith("x-"))
+    scopes: listScopes(flow)
       .slice(0, maxScopes)
       .map((name) => ({
         name: clipText(budget, name, maxName),

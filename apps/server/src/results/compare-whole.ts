@@ -1,9 +1,16 @@
 import { type ComparedOperation, compareOperations, type OperationChange } from "@linkspan/engine/diff";
 import { type DocumentationIndex, listOperations, listWebhooks } from "@linkspan/engine/documentation";
 import { type Json, type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
-import { openSequentialReader } from "../../results/operation-reader.ts";
-import type { ReachDeps, Revisions } from "./affected-fields.ts";
-import type { ComparedRevision } from "./changes.queries.ts";
+import type { JobDeps } from "../deps.ts";
+import { openSequentialReader, type StoredDocumentation } from "./operation-reader.ts";
+
+type WholeDeps = Pick<JobDeps, "db" | "blobs">;
+
+/** A revision with the IDs of its operations, in the order of its index. */
+type WholeRevision = {
+  operationIds: readonly string[];
+  blobs: (StoredDocumentation & { index: Buffer }) | undefined;
+};
 
 /** So often components are loaded that were missing until then. */
 const maxRounds = 8;
@@ -12,7 +19,10 @@ const maxRounds = 8;
 type CompareWhole = (operationId: string) => Promise<readonly OperationChange[] | undefined>;
 
 /** Opens two revisions to compare operations as a whole. Nothing is read before the first one is compared. */
-export function openWholeComparison(deps: ReachDeps, { before, after }: Revisions): CompareWhole {
+export function openWholeComparison(
+  deps: WholeDeps,
+  { before, after }: { before: WholeRevision; after: WholeRevision },
+): CompareWhole {
   let sides: ReturnType<typeof openSides> | undefined;
   const openSides = () => Promise.all([openSide(deps, before), openSide(deps, after)]);
   return async (operationId) => {
@@ -33,7 +43,7 @@ type OpenedOperation = {
   load: (references: readonly string[]) => Promise<void>;
 };
 
-async function openSide(deps: ReachDeps, { blobs, operationIds }: ComparedRevision) {
+async function openSide(deps: WholeDeps, { blobs, operationIds }: WholeRevision) {
   if (!blobs) return undefined;
   const api = JSON.parse((await deps.blobs.readAll(deps.db, blobs.index)).toString()) as DocumentationIndex;
   const operations = [...listOperations(api), ...listWebhooks(api)];
