@@ -94,6 +94,9 @@ function RevisionRow({ projectId, revision, mayRestore, onDeleted }: RowProps) {
         {mayRestore && revision.status === "ready" && !revision.is_current && (
           <RestoreButton projectId={projectId} number={number} />
         )}
+        {mayRestore && revision.status !== "processing" && !revision.is_current && (
+          <DeleteButton projectId={projectId} number={number} onDeleted={onDeleted} />
+        )}
         <StatusChip revision={revision} />
         {summary ? <ScoreRing score={summary.overallScore} size={28} /> : <span className="w-7" />}
         <DownloadButton
@@ -102,9 +105,6 @@ function RevisionRow({ projectId, revision, mayRestore, onDeleted }: RowProps) {
           fileName={file_name}
           label={t("revisions.download-one", { number })}
         />
-        {mayRestore && revision.status !== "processing" && !revision.is_current && (
-          <DeleteButton projectId={projectId} number={number} onDeleted={onDeleted} />
-        )}
       </div>
     </li>
   );
