@@ -113,6 +113,29 @@ test("a new version by file becomes current, and the old one can be downloaded",
   expect(download.suggestedFilename()).toBe("skerry.yaml");
 });
 
+test("an old revision is deleted with the keyboard; the current one can't be", async ({ page }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await openSettings(page, id);
+  await chooseFile(page, "skerry-3.yaml", writeDescription("Skerry Ferries", "3.0.0"));
+  await expect(page.getByText("Revision 2, v3.0.0.")).toBeVisible();
+  const list = page.getByRole("list", { name: "Revisions" });
+  await expect(list.getByRole("button", { name: "Delete revision 2" })).toHaveCount(0);
+  const button = list.getByRole("button", { name: "Delete revision 1" });
+  await button.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Keep revision" })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press("Enter");
+  await dialog.getByRole("button", { name: "Delete revision" }).press("Enter");
+  await expect(page.getByText("Revision 1 was deleted")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list).toBeFocused();
+  await expect(page.getByText("Revision 2, v3.0.0.")).toBeVisible();
+});
+
 test("imports a new version from a URL after another URL was rejected", async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);

@@ -35,6 +35,19 @@ const planIdList = z.string().transform((text, context) => {
   return ids;
 });
 
+/** `plan.quota=number` pairs, for quotas that differ from the catalog's. Storage is in megabytes. */
+const quotaList = z.string().transform((text, context) => {
+  const quotas = new Map<string, number>();
+  for (const pair of text.split(",")) {
+    const [, quota, unit, count] =
+      /^\s*((?:starter|business|enterprise|enterprise_plus)\.(storage|revisions))=(\d{1,9})\s*$/.exec(pair) ??
+      [];
+    if (quota) quotas.set(quota, Number(count) * (unit === "storage" ? 1e6 : 1));
+    else context.addIssue(`expected plan.storage=megabytes or plan.revisions=count, not ${pair}`);
+  }
+  return quotas as ReadonlyMap<string, number>;
+});
+
 /** Whether an origin is that of a developer's or a test's own machine; everything else is production. */
 function isLocal(origin: string): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(origin).hostname);
@@ -101,6 +114,12 @@ export const Config = z.object({
     .optional()
     .describe("Provider plan IDs that differ from the defaults: plan.billing=id, comma-separated")
     .meta({ example: "business.monthly=140514,business.annually=140516" }),
+  PLAN_QUOTAS: quotaList
+    .optional()
+    .describe(
+      "Quotas that differ from the plan catalog's: plan.storage=megabytes per owner, plan.revisions=count per project, comma-separated",
+    )
+    .meta({ example: "enterprise_plus.storage=100000,starter.revisions=100" }),
   TOKEN_KEYS: keyRing
     .describe(
       "Keys that encrypt Figma tokens at rest: id:key, current key first; generate with openssl rand -base64 32",

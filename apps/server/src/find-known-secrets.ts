@@ -1,10 +1,20 @@
-import type { Config } from "./config.ts";
 import { knownSecrets } from "./known-secrets.ts";
 
 const known = new Set(knownSecrets);
 
+type Secrets = {
+  DATABASE_URL: string;
+  REDIS_URL?: string | undefined;
+  FIGMA_CLIENT_SECRET: string;
+  FLUTTERWAVE_SECRET_KEY: string;
+  FLUTTERWAVE_WEBHOOK_SECRET: string;
+  TOKEN_KEYS: readonly { secret: Buffer }[];
+  SESSION_SECRET: Buffer;
+  SMTP_URL: string;
+};
+
 /** The settings with a secret that is in the repository, which everyone with a copy of it knows. */
-export function findKnownSecrets(config: Config): string[] {
+export function findKnownSecrets(config: Secrets): string[] {
   const secrets = {
     DATABASE_URL: [readPassword(config.DATABASE_URL)],
     REDIS_URL: [readPassword(config.REDIS_URL)],

@@ -28,6 +28,7 @@ export const jobs: readonly AnyJob[] = [
   revisions.locateLinks,
   revisions.reprocessOlder,
   revisions.failStuckRevisionsJob,
+  revisions.deleteFailedRevisionsJob,
   removeUnusedDrafts,
   removeUnusedBlobs,
   deliverWebhook,

@@ -202,7 +202,7 @@ const ofChanges =
   /\/(changes|drafts|crops|tokens|share_links|revisions|operations\/\{operation\}\/history)\//;
 
 /** What a read-only project answers as ever: reads, and what closes it. */
-const worksReadOnly = /^GET |^DELETE .*\/(tokens|share_links)\/|\/(fixes\/preview|patch)\/$/;
+const worksReadOnly = /^GET |^DELETE .*\/(tokens|share_links|revisions)\/|\/(fixes\/preview|patch)\/$/;
 
 /** A viewer's reads, also those that are sent as a POST, and nothing else: not even leaving what one never joined. */
 function expectedOfSample(name: string, viewer: "done" | number): "done" | number {

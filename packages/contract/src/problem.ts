@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { planIds } from "./billing/plans.ts";
+import { countedFeatures, planIds } from "./billing/plans.ts";
 import { type ErrorCode, errors } from "./errors.ts";
 import { described, named } from "./schema.ts";
 
@@ -10,6 +10,9 @@ export const PlanLimit = named(
   z.object({
     count: described(z.int(), "How many there are already.", 1),
     limit: described(z.int(), "How many the owner's plan allows.", 1),
+    feature: z.optional(
+      described(z.enum(countedFeatures), "What is limited; `storage` is counted in bytes.", "projects"),
+    ),
     plan: described(z.enum(planIds), "The smallest plan with room for one more.", "business"),
   }),
 );

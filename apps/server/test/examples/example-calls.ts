@@ -56,6 +56,11 @@ export const examples: Record<string, Example> = {
     documented: "own",
     send: () => ({ params: { number: String(otherRevision) } }),
   },
+  "DELETE /api/projects/{id}/revisions/{number}/": {
+    rights: editors,
+    documented: "own",
+    send: () => ({ params: { number: String(otherRevision) } }),
+  },
   "GET /api/projects/{id}/changelog/": { rights: members },
   "GET /api/projects/{id}/changelog/{format}/": {
     rights: members,

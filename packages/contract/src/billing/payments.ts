@@ -78,12 +78,20 @@ export const Subscription = named(
       projects: Used,
       team_members: Used,
       endpoints: Used,
+      storage: described(
+        Used,
+        "Bytes of the API descriptions of all revisions and drafts, and of the pictures of screens.",
+        { count: 1_048_576, limit: 5_000_000_000, project: null },
+      ),
+      revisions: Used,
       by_project: z.array(
         z.object({
           id: described(z.uuid(), "The project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02"),
           name: described(z.string(), "Its name.", "Skerry Ferries API"),
           endpoints: described(z.int(), "Endpoints of its current revision.", 16),
           members: described(z.int(), "Members and open invitations.", 3),
+          revisions: described(z.int(), "Revisions, without drafts.", 12),
+          storage: described(z.int(), "Bytes that count against the plan's storage.", 1_048_576),
           read_only: described(z.boolean(), "Read-only: over the limit of the plan.", false),
         }),
       ),

@@ -21,6 +21,10 @@ export type Plan = {
     projects: number | null;
     teamMembers: number | null;
     endpoints: number | null;
+    /** Bytes of the owner's revisions, drafts and pictures, as they were uploaded. */
+    storage: number | null;
+    /** Per project, without drafts. */
+    revisions: number | null;
     analytics: boolean;
   };
   popular: boolean;
@@ -34,7 +38,14 @@ export const plans: readonly Plan[] = [
     name: "Starter",
     monthly: { amount: 0, id: "140511" },
     annually: { amount: 0, id: "140512" },
-    features: { projects: 1, teamMembers: 2, endpoints: 20, analytics: false },
+    features: {
+      projects: 1,
+      teamMembers: 2,
+      endpoints: 20,
+      storage: 250e6,
+      revisions: 200,
+      analytics: false,
+    },
     popular: false,
     contactSales: false,
   },
@@ -43,7 +54,7 @@ export const plans: readonly Plan[] = [
     name: "Business",
     monthly: { amount: 20_00, id: "140514" },
     annually: { amount: 204_00, id: "140516" },
-    features: { projects: 5, teamMembers: 5, endpoints: 200, analytics: true },
+    features: { projects: 5, teamMembers: 5, endpoints: 200, storage: 5e9, revisions: 1000, analytics: true },
     popular: true,
     contactSales: false,
   },
@@ -52,7 +63,14 @@ export const plans: readonly Plan[] = [
     name: "Enterprise",
     monthly: { amount: 60_00, id: "140517" },
     annually: { amount: 612_00, id: "140623" },
-    features: { projects: 10, teamMembers: 10, endpoints: 500, analytics: true },
+    features: {
+      projects: 10,
+      teamMembers: 10,
+      endpoints: 500,
+      storage: 20e9,
+      revisions: 5000,
+      analytics: true,
+    },
     popular: false,
     contactSales: false,
   },
@@ -61,7 +79,14 @@ export const plans: readonly Plan[] = [
     name: "Enterprise Plus",
     monthly: null,
     annually: null,
-    features: { projects: null, teamMembers: null, endpoints: null, analytics: true },
+    features: {
+      projects: null,
+      teamMembers: null,
+      endpoints: null,
+      storage: null,
+      revisions: null,
+      analytics: true,
+    },
     popular: false,
     contactSales: true,
   },
@@ -74,13 +99,17 @@ export function findPlan(id: PlanId): Plan {
   return plan;
 }
 
-/** A feature that plans count. */
-export type CountedFeature = "projects" | "teamMembers" | "endpoints";
+/** Features that plans count. */
+export const countedFeatures = ["projects", "teamMembers", "endpoints", "storage", "revisions"] as const;
+export type CountedFeature = (typeof countedFeatures)[number];
 
 /** The smallest plan that allows this many; the largest one has no limits. */
-export function findFittingPlan(feature: CountedFeature, count: number): PlanId {
-  const fits = ({ features }: Plan) => (features[feature] ?? Number.POSITIVE_INFINITY) >= count;
-  return plans.find(fits)?.id ?? "enterprise_plus";
+export function findFittingPlan(
+  feature: CountedFeature,
+  count: number,
+  findLimit = (plan: PlanId): number | null => findPlan(plan).features[feature],
+): PlanId {
+  return planIds.find((plan) => (findLimit(plan) ?? Number.POSITIVE_INFINITY) >= count) ?? "enterprise_plus";
 }
 
 /** The smallest plan with analytics: score history, trends and usage of a project. */

@@ -148,6 +148,7 @@ export const projectRoutes = {
       "invalid_request",
       "forbidden",
       "not_found",
+      "plan_limit",
       "project_read_only",
       "screens_choice_required",
       "version_conflict",

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
-import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { readFigmaScopes } from "../auth/figma-grants.service.ts";
 import { listSessions } from "../auth/sessions.service.ts";
@@ -31,9 +30,10 @@ import {
 
 /** Everything that is kept about a person, but tokens and keys: those would open the account. */
 export async function exportAccount(
-  db: Db,
+  deps: Pick<Deps, "db" | "config">,
   caller: Caller,
 ): Promise<{ name: string; bytes: number; content: Readable }> {
+  const { db } = deps;
   const { familyId: _, ...profile } = caller;
   const kept = {
     profile,
@@ -54,7 +54,7 @@ export async function exportAccount(
     change_emails: await selectChangeNotices(db, caller.id),
     notifications: (await listNotifications(db, caller.id)).items,
     sales_requests: await selectSalesRequests(db, caller.id),
-    subscription: await readSubscription(db, caller),
+    subscription: await readSubscription(deps, caller),
     billing_details: await readDetails(db, caller),
     invoices: await listAllInvoices(db, caller),
     events: await selectAuditEvents(db, caller.id),

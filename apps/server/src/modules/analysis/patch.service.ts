@@ -18,6 +18,7 @@ import { recordEvent } from "../audit/audit.service.ts";
 import { publishProject } from "../events/events.service.ts";
 import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { findMember, requireEditor } from "../membership/membership.service.ts";
+import { lockQuotas } from "../plan-limits/quotas.service.ts";
 import { createRevision, lockLatestRevision } from "../revisions/create-revision.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
 import { predictWithLinks } from "./predict-with-links.ts";
@@ -56,7 +57,7 @@ export async function openPatched(
 
 /** Creates the current revision's successor from fixes; it is processed like any upload. */
 export async function fixRevision(
-  deps: PatchDeps & Pick<Deps, "queue" | "events">,
+  deps: PatchDeps & Pick<Deps, "queue" | "events" | "config">,
   caller: Caller,
   { id, number }: RevisionRef,
   { request, key }: { request: FixRequest; key: string | undefined },
@@ -72,6 +73,7 @@ export async function fixRevision(
   try {
     const fixed = await deps.db.transaction().execute((tx) =>
       withIdempotencyKey(tx, { userId: caller.id, route: "fixRevision", key, request: asked }, async () => {
+        await lockQuotas(tx, id);
         const latest = await lockLatestRevision(tx, id);
         await requireEditor({ db: tx }, caller, id);
         if (latest !== number) {

@@ -22,6 +22,7 @@ export type EventKind =
   | "project_deleted"
   | "revision_uploaded"
   | "revision_restored"
+  | "revision_deleted"
   | "draft_uploaded"
   | "draft_accepted"
   | "draft_discarded"

@@ -9,7 +9,7 @@ import { choosePlanToCome, keepCurrentPlan, readSubscription } from "./subscript
 import { receiveEvent } from "./webhooks.service.ts";
 
 export function mountBilling(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, "getSubscription", ({ caller }) => readSubscription(deps.db, caller));
+  mount(app, deps, "getSubscription", ({ caller }) => readSubscription(deps, caller));
   // Every user has a subscription from the first sign-in.
   mount(app, deps, "checkSubscription", async () => true);
   mount(app, deps, "getQuote", ({ caller, input }) => quotePlan(deps.db, caller, input.query));

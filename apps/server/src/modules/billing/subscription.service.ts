@@ -2,7 +2,9 @@ import { findPlan, type Subscription, type Used } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
+import { findQuota, readOwnedBytes } from "../plan-limits/quotas.service.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import { deleteCancellation, isCancelling, lockCancellation } from "./cancellations.queries.ts";
 import { changeSubscription, stopCharging } from "./change-subscription.ts";
@@ -11,9 +13,16 @@ import { lockSubscription, selectSubscription } from "./subscriptions.queries.ts
 import { type OwnedProject, selectOwnedProjects } from "./usage.queries.ts";
 
 /** What the person has, until when, and how much of it is used. */
-export async function readSubscription(db: Db, caller: Pick<Caller, "id">): Promise<Subscription> {
+export async function readSubscription(
+  { db, config }: Pick<Deps, "db" | "config">,
+  caller: Pick<Caller, "id">,
+): Promise<Subscription> {
   const { state, card, providerSubscriptionId } = await selectSubscription(db, caller.id);
-  const projects = await selectOwnedProjects(db, caller.id);
+  const bytes = await readOwnedBytes(db, caller.id);
+  const projects = (await selectOwnedProjects(db, caller.id)).map((project) => ({
+    ...project,
+    storage: bytes.get(project.id) ?? 0,
+  }));
   const period = state.status === "free" || state.status === "granted" ? null : state;
   return {
     plan: planOf(state),
@@ -27,13 +36,17 @@ export async function readSubscription(db: Db, caller: Pick<Caller, "id">): Prom
     next: state.status === "ending" ? state.next : null,
     card: period ? card : null,
     cancelling: await isCancelling(db, caller.id, period ? providerSubscriptionId : null),
-    usage: measureUsage(planOf(state), projects),
+    usage: measureUsage(config, planOf(state), projects),
   };
 }
 
-function measureUsage(plan: Subscription["plan"], projects: readonly OwnedProject[]): Subscription["usage"] {
+function measureUsage(
+  config: Deps["config"],
+  plan: Subscription["plan"],
+  projects: readonly (OwnedProject & { storage: number })[],
+): Subscription["usage"] {
   const { features } = findPlan(plan);
-  const fullest = (count: "members" | "endpoints", limit: number | null): Used => {
+  const fullest = (count: "members" | "endpoints" | "revisions", limit: number | null): Used => {
     const project = projects.toSorted((a, b) => b[count] - a[count])[0];
     return { count: project?.[count] ?? 0, limit, project: project?.name ?? null };
   };
@@ -41,13 +54,19 @@ function measureUsage(plan: Subscription["plan"], projects: readonly OwnedProjec
     projects: { count: projects.length, limit: features.projects, project: null },
     team_members: fullest("members", features.teamMembers),
     endpoints: fullest("endpoints", features.endpoints),
+    storage: {
+      count: projects.reduce((sum, project) => sum + project.storage, 0),
+      limit: findQuota(config, plan, "storage"),
+      project: null,
+    },
+    revisions: fullest("revisions", findQuota(config, plan, "revisions")),
     by_project: [...projects],
   };
 }
 
 /** Chooses what comes after the paid period. */
 export async function choosePlanToCome(
-  deps: Pick<BillingDeps, "db" | "queue">,
+  deps: Pick<BillingDeps, "db" | "queue" | "config">,
   caller: Caller,
   next: Next,
 ): Promise<Subscription> {
@@ -66,12 +85,12 @@ export async function choosePlanToCome(
     });
     await recordEvent(tx, caller.id, "plan_change_chosen", { plan: next.plan });
   });
-  return readSubscription(deps.db, caller);
+  return readSubscription(deps, caller);
 }
 
 /** Lets the plan renew again. The provider must agree first: otherwise the plan would end unpaid. */
 export async function keepCurrentPlan(
-  deps: Pick<BillingDeps, "db" | "queue" | "payments">,
+  deps: Pick<BillingDeps, "db" | "queue" | "payments" | "config">,
   caller: Caller,
 ): Promise<Subscription> {
   await deps.db.transaction().execute(async (tx) => {
@@ -92,7 +111,7 @@ export async function keepCurrentPlan(
     });
     await recordEvent(tx, caller.id, "plan_kept");
   });
-  return readSubscription(deps.db, caller);
+  return readSubscription(deps, caller);
 }
 
 /** Runs before an account is deleted, so that the provider stops charging for it. */

@@ -6,6 +6,7 @@ export type OwnedProject = {
   name: string;
   endpoints: number;
   members: number;
+  revisions: number;
   read_only: boolean;
 };
 
@@ -13,6 +14,7 @@ export type OwnedProject = {
 export async function selectOwnedProjects(db: Db, userId: string): Promise<OwnedProject[]> {
   const { rows } = await sql<OwnedProject>`
     select project.id, project.name, project.frozen_at is not null as read_only,
+      (select count(*) from revisions where project_id = project.id and draft_source is null)::int as revisions,
       coalesce((revision.summary->>'endpoints')::int, 0) as endpoints,
       (select count(*) from memberships where project_id = project.id)::int
       + (select count(*) from invitations

@@ -9,13 +9,14 @@ import { publishLinks, publishProject } from "../events/events.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { acceptMoves, isPrepared, prepareMoves } from "../moves/draft-moves.service.ts";
 import { readOwnerPlan, requireWithinLimit } from "../plan-limits/plan-limits.service.ts";
+import { requireRevisionQuota } from "../plan-limits/quotas.service.ts";
 import { requestProcessing, reserveNumber } from "../revisions/create-revision.service.ts";
 import { fileRevision, findAnalyzed, lockCurrent } from "../revisions/file-revision.service.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
 import { deleteDraft, deleteDraftOperations, selectDraft, updateToRevision } from "./drafts.queries.ts";
 
-type DraftDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue" | "events">;
+type DraftDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue" | "events" | "config">;
 
 const gone = () =>
   new AppError("not_found", "This draft was accepted, discarded or replaced by a newer one.");
@@ -52,7 +53,9 @@ export async function acceptDraft(
       );
     }
     const { endpoints } = analyzed.summary;
-    requireWithinLimit(await readOwnerPlan(tx, id), "endpoints", { count: endpoints, wanted: endpoints });
+    const plan = await readOwnerPlan(tx, id);
+    requireWithinLimit(plan, "endpoints", { count: endpoints, wanted: endpoints });
+    await requireRevisionQuota(deps.config, tx, { projectId: id, plan });
     const target = { projectId: id, number: next };
     await fileRevision(deps, tx, target, analyzed, { filedAs: "current", current });
     await requestProcessing(deps, tx, target, caller.id);

@@ -11,7 +11,7 @@ import { findRevisionUnchecked, getRevision } from "../revisions/revisions.servi
 
 /** Makes an older revision current again: as a new one with the same bytes, which is processed like an upload. */
 export async function restoreRevision(
-  deps: Pick<Deps, "db" | "queue" | "events">,
+  deps: Pick<Deps, "db" | "queue" | "events" | "config">,
   caller: Caller,
   { id, number }: RevisionRef,
 ): Promise<Revision> {
@@ -25,6 +25,7 @@ export async function restoreRevision(
     return addRevision(deps, tx, {
       projectId: id,
       sourceSha256: older.source_sha256,
+      bytes: older.bytes,
       fileName: older.file_name,
       sourceUrl: older.source_url,
       userId: caller.id,

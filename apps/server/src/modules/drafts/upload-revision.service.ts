@@ -8,6 +8,7 @@ import { publishProject } from "../events/events.service.ts";
 import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { keepMoves, takeMoves } from "../moves/draft-moves.service.ts";
+import { lockQuotas } from "../plan-limits/quotas.service.ts";
 import type { Source } from "../projects/description-source.service.ts";
 import { createRevision, type NewDraft } from "../revisions/create-revision.service.ts";
 import { lockCurrent } from "../revisions/file-revision.service.ts";
@@ -15,7 +16,7 @@ import { getRevision } from "../revisions/revisions.service.ts";
 import { countDrafts, selectDraftOfRef } from "./drafts.queries.ts";
 import { removeDraft } from "./drafts.service.ts";
 
-type UploadDeps = Pick<Deps, "db" | "blobs" | "queue" | "events">;
+type UploadDeps = Pick<Deps, "db" | "blobs" | "queue" | "events" | "config">;
 
 type Upload = { id: string; fields: NewRevision; source: Source; key: string | undefined };
 
@@ -43,6 +44,7 @@ async function addUpload(
   caller: Caller,
   { id, asked, source }: Pick<Upload, "id" | "source"> & { asked: AskedDraft | undefined },
 ): Promise<Revision> {
+  await lockQuotas(tx, id);
   const room = asked && (await makeRoom(tx, id, asked));
   const draft = asked && { ...asked, base: room?.base ?? null };
   const { blob, fileName, sourceUrl } = source;

@@ -13,6 +13,7 @@ import {
   requireProjectLimit,
   requireWithinLimit,
 } from "../plan-limits/plan-limits.service.ts";
+import { requireQuotasForProject } from "../plan-limits/quotas.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
 import { sendOffer } from "./members.jobs.ts";
 import { requireInvitationQuota, requireWritable } from "./members.policy.ts";
@@ -46,7 +47,7 @@ export async function offerProject(
 
 /** Makes the caller the owner, when their plan has room for the project as it is. */
 export async function acceptProject(
-  deps: Pick<Deps, "db" | "events">,
+  deps: Pick<Deps, "db" | "events" | "config">,
   caller: Caller,
   projectId: string,
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function acceptProject(
     const offer = await queries.selectOffer(tx, projectId);
     if (offer?.user_id !== caller.id) throw new AppError("transfer_expired");
     requireWritable(member);
-    await requireRoomForProject(tx, { projectId, userId: caller.id, plan });
+    await requireRoomForProject(deps, tx, { projectId, userId: caller.id, plan });
     const before = await findOwner(tx, projectId);
     await queries.deleteOffer(tx, projectId);
     await updateRole(tx, projectId, before.userId, "editor");
@@ -80,6 +81,7 @@ async function lockPlans(tx: Db, newOwner: string, oldOwner: string): Promise<Pl
 }
 
 async function requireRoomForProject(
+  { config }: Pick<Deps, "config">,
   tx: Db,
   { projectId, userId, plan }: { projectId: string; userId: string; plan: PlanId },
 ): Promise<void> {
@@ -88,6 +90,7 @@ async function requireRoomForProject(
   requireWithinLimit(plan, "teamMembers", { count: team, wanted: team });
   const endpoints = await queries.countEndpoints(tx, projectId);
   requireWithinLimit(plan, "endpoints", { count: endpoints, wanted: endpoints });
+  await requireQuotasForProject(config, tx, { projectId, userId, plan });
 }
 
 /** Ends an offer: the member says no, or the owner takes it back. */

@@ -12,7 +12,13 @@ import * as queries from "./plan-limits.queries.ts";
 /** A person's list of projects is read whole, so it has an end. */
 const maxMemberships = 1000;
 
-const words = { projects: "Projects", teamMembers: "Team members", endpoints: "Endpoints" };
+const words = {
+  projects: "Projects",
+  teamMembers: "Team members",
+  endpoints: "Endpoints",
+  storage: "Storage",
+  revisions: "Revisions",
+};
 
 /** Locks and returns the user's plan. Concurrent checks of its limits or of memberships wait for this transaction. */
 export async function lockPlan(tx: Db, userId: string): Promise<PlanId> {
@@ -29,13 +35,19 @@ export function requireWithinLimit(
   plan: PlanId,
   feature: CountedFeature,
   { count, wanted }: { count: number; wanted: number },
+  findLimit = (id: PlanId): number | null => findPlan(id).features[feature],
 ): void {
-  const { name, features } = findPlan(plan);
-  const limit = features[feature];
+  const limit = findLimit(plan);
   if (limit === null || wanted <= limit) return;
-  const fitting = findFittingPlan(feature, wanted);
-  const detail = `${words[feature]}: ${count} of ${limit} on ${name}. ${findPlan(fitting).name} has room.`;
-  throw new AppError("plan_limit", detail, {}, { count, limit, plan: fitting });
+  const fitting = findFittingPlan(feature, wanted, findLimit);
+  const show = (number: number) => (feature === "storage" ? formatMegabytes(number) : `${number}`);
+  const used = `${words[feature]}: ${show(count)} of ${show(limit)} on ${findPlan(plan).name}`;
+  const detail = `${used}. ${findPlan(fitting).name} has room.`;
+  throw new AppError("plan_limit", detail, {}, { count, limit, feature, plan: fitting });
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Refuses what only plans with analytics include. */

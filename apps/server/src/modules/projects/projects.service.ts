@@ -23,6 +23,7 @@ import {
 import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { findMember, requireEditor, requireRole } from "../membership/membership.service.ts";
 import { claimProjectSlot, freezeOverLimit, lockPlan } from "../plan-limits/plan-limits.service.ts";
+import { lockQuotas } from "../plan-limits/quotas.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import { readProjectFrames } from "../screens/project-frames.service.ts";
 import type { Source } from "./description-source.service.ts";
@@ -39,7 +40,7 @@ import {
   updateProject,
 } from "./projects.queries.ts";
 
-type WriteDeps = Pick<Deps, "db" | "queue" | "blobs" | "events">;
+type WriteDeps = Pick<Deps, "db" | "queue" | "blobs" | "events" | "config">;
 
 /** One page of the caller's projects. No parameter names another user, so other lists can't be requested. */
 export async function listProjects(
@@ -139,6 +140,7 @@ export async function changeProject(
     throw new AppError("invalid_request", "form: no fields to update");
   }
   const after = await deps.db.transaction().execute(async (tx) => {
+    if (source) await lockQuotas(tx, id);
     await lockProject(tx, id);
     await requireEditor({ db: tx }, caller, id);
     const before = await readProject({ db: tx }, caller, id);

@@ -2,6 +2,7 @@ import type { DraftSource } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import { lockQuotas, requireQuotas } from "../plan-limits/quotas.service.ts";
 import { lockProject } from "./process-revision.queries.ts";
 import { processRevision } from "./revisions.jobs.ts";
 import { insertRevision, nextRevisionNumber, selectNewerProcessing } from "./revisions.queries.ts";
@@ -24,21 +25,25 @@ type NewRevision = {
 
 /** Keeps a received description as the next revision of a project, and sees to it that it is processed. */
 export async function createRevision(
-  deps: Pick<Deps, "queue" | "blobs">,
+  deps: Pick<Deps, "queue" | "blobs" | "config">,
   tx: Db,
   { blob, ...given }: NewRevision & { blob: ReceivedBlob },
 ): Promise<number> {
   await deps.blobs.keep(tx, blob);
-  return addRevision(deps, tx, { ...given, sourceSha256: blob.sha256 });
+  return addRevision(deps, tx, { ...given, sourceSha256: blob.sha256, bytes: blob.bytes });
 }
 
-/** Adds a revision whose bytes are stored already. */
+/**
+ * Adds a revision whose bytes are stored already, if its owner's plan has room. A caller that locks the project before
+ * locks the quotas before that.
+ */
 export async function addRevision(
-  deps: Pick<Deps, "queue">,
+  deps: Pick<Deps, "queue" | "config">,
   tx: Db,
-  given: NewRevision & { sourceSha256: Buffer; restoredFrom?: number },
+  given: NewRevision & { sourceSha256: Buffer; bytes: number; restoredFrom?: number },
 ): Promise<number> {
-  const { projectId, userId, draft } = given;
+  const { projectId, userId, draft, bytes } = given;
+  await lockQuotas(tx, projectId);
   const number = await nextRevisionNumber(tx, projectId, draft ? "last_draft" : "last_revision");
   await insertRevision(tx, {
     project_id: projectId,
@@ -51,6 +56,7 @@ export async function addRevision(
     restored_from: given.restoredFrom ?? null,
     ...(draft ? draftColumns(draft) : {}),
   });
+  await requireQuotas(deps.config, tx, { projectId, isDraft: draft !== undefined, bytes });
   await requestProcessing(deps, tx, { projectId, number }, userId);
   return number;
 }

@@ -73,6 +73,17 @@ export const reprocessOlder = defineJob({
   },
 });
 
+export const deleteFailedRevisionsJob = defineJob({
+  name: "delete-failed-revisions",
+  data: z.object({}),
+  retries: 3,
+  cron: "11 4 * * *",
+  load: async () => {
+    const { deleteFailed } = await import("./delete-revision.service.ts");
+    return (deps) => deleteFailed(deps);
+  },
+});
+
 export const failStuckRevisionsJob = defineJob({
   name: "fail-forgotten-revisions",
   data: z.object({}),

@@ -6,7 +6,7 @@ import type { SampleFile } from "./sample-files.ts";
 
 /** Adds a file of the sample as its next revision, or as a draft. */
 export async function addSampleFile(
-  deps: Pick<Deps, "queue" | "blobs">,
+  deps: Pick<Deps, "queue" | "blobs" | "config">,
   tx: Db,
   { file, ...given }: { projectId: string; file: SampleFile; draft?: NewDraft },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { readSampleDraft, sampleDraft } from "./sample-files.ts";
 
 /** Gives the sample the draft of this build, compared with what is current. Repeated, it changes nothing. */
 export async function putSampleDraft(
-  deps: Pick<JobDeps, "db" | "queue" | "blobs">,
+  deps: Pick<JobDeps, "db" | "queue" | "blobs" | "config">,
   id: string,
 ): Promise<void> {
   const file = await readSampleDraft();

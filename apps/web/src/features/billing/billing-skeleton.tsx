@@ -21,7 +21,7 @@ export function BillingSkeleton({ className }: { className: string }) {
       <div className={card}>
         <Skeleton className="mb-5 h-4 w-20" />
         <div className="grid gap-x-7 gap-y-5 md:grid-cols-3">
-          {["w-16", "w-24", "w-20"].map((width) => (
+          {["w-16", "w-24", "w-20", "w-18", "w-22"].map((width) => (
             <div key={width}>
               <Skeleton className={`h-3 ${width}`} />
               <Skeleton className="mt-3 h-2.5" />

@@ -1,5 +1,6 @@
 import type { Subscription, Used } from "@linkspan/contract";
 import { Link } from "react-router";
+import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { MessageId } from "../../lib/i18n/message-id.ts";
 import type { Translate } from "../../lib/i18n/translate.tsx";
@@ -10,7 +11,8 @@ import { UsageMeter } from "./usage-meter.tsx";
 /** How much of each limit is used, in a bar and in words. */
 export function UsageCard({ usage, plan }: Pick<Subscription, "usage" | "plan">) {
   const t = useMessages();
-  const { projects, team_members, endpoints } = usage;
+  const { bytes } = useFormats();
+  const { projects, team_members, endpoints, storage, revisions } = usage;
   const isLargest = plan === "enterprise_plus";
   return (
     <BillingSection title={t("billing.usage")}>
@@ -32,6 +34,16 @@ export function UsageCard({ usage, plan }: Pick<Subscription, "usage" | "plan">)
         <UsageMeter label={t("plans.endpoints")} used={endpoints}>
           <WhereFull used={endpoints} most="billing.largest" />
         </UsageMeter>
+        <UsageMeter label={t("plans.storage")} used={storage} format={bytes}>
+          {isFull(storage) ? t("billing.storage-full") : t("billing.storage-text")}
+        </UsageMeter>
+        <UsageMeter label={t("plans.revisions")} used={revisions}>
+          {isFull(revisions) && revisions.project ? (
+            t("billing.revisions-full", { project: <ProjectName name={revisions.project} /> })
+          ) : (
+            <WhereFull used={revisions} most="billing.most-revisions" />
+          )}
+        </UsageMeter>
       </div>
       <EndpointBars usage={usage} />
     </BillingSection>
@@ -50,11 +62,15 @@ function formatProjectsLeft({ count, limit }: Used, t: Translate): string {
     : t("billing.projects-used", { limit });
 }
 
+function ProjectName({ name }: { name: string }) {
+  return <bdi className="inline-block max-w-full truncate align-bottom">{name}</bdi>;
+}
+
 /** These limits apply per project, so the project nearest to them is named. */
 function WhereFull({ used: { count, limit, project }, most }: { used: Used; most: MessageId }) {
   const t = useMessages();
   if (!project) return t("billing.no-projects-yet");
-  const name = <bdi className="inline-block max-w-full truncate align-bottom">{project}</bdi>;
+  const name = <ProjectName name={project} />;
   if (limit !== null && count > limit) {
     return t("billing.over-in", { count: <span>{count - limit}</span>, project: name });
   }

@@ -1,5 +1,6 @@
 import type { Plan } from "@linkspan/contract";
 import { ArrowRight } from "lucide-react";
+import { formatStorage } from "../../lib/format/storage.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { MessageId } from "../../lib/i18n/message-id.ts";
 import type { Translate } from "../../lib/i18n/translate.tsx";
@@ -14,6 +15,12 @@ const rows: readonly { title: MessageId; value: (plan: Plan, t: Translate) => st
   },
   { title: "plans.team-members", value: ({ features }, t) => perProject(features.teamMembers, t) },
   { title: "plans.endpoints", value: ({ features }, t) => perProject(features.endpoints, t) },
+  {
+    title: "plans.storage",
+    value: ({ features }, t) =>
+      features.storage === null ? t("plans.unlimited") : formatStorage(features.storage, t),
+  },
+  { title: "plans.revisions", value: ({ features }, t) => perProject(features.revisions, t) },
   {
     title: "plans.analytics",
     value: ({ features }, t) => t(features.analytics ? "plans.included" : "plans.not-included"),

@@ -1,5 +1,6 @@
 import type { Plan } from "@linkspan/contract";
 import { formatPrice } from "../../lib/format/money.ts";
+import { formatStorage } from "../../lib/format/storage.ts";
 import type { MessageId } from "../../lib/i18n/message-id.ts";
 import type { Translate } from "../../lib/i18n/translate.tsx";
 
@@ -43,6 +44,12 @@ export const comparison: readonly Group[] = [
       },
       { title: "plans.team-members", value: ({ features }, t) => perProject(features.teamMembers, t) },
       { title: "plans.endpoints", value: ({ features }, t) => perProject(features.endpoints, t) },
+      {
+        title: "plans.storage",
+        value: ({ features }, t) =>
+          features.storage === null ? t("compare.by-agreement") : formatStorage(features.storage, t),
+      },
+      { title: "plans.revisions", value: ({ features }, t) => perProject(features.revisions, t) },
     ],
   },
   {

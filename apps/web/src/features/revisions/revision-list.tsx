@@ -1,5 +1,6 @@
 import type { Revision } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { revisionsQuery } from "../../lib/api/revisions-query.ts";
 import { useFormats } from "../../lib/format/formats.ts";
@@ -8,6 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ScoreRing } from "../score-display/score-ring.tsx";
+import { DeleteButton } from "./delete-button.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -15,6 +17,7 @@ import { StatusChip } from "./status-chip.tsx";
 /** Every upload of a project, the newest first. */
 export function RevisionList({ projectId, mayRestore }: { projectId: string; mayRestore: boolean }) {
   const t = useMessages();
+  const element = useRef<HTMLUListElement>(null);
   const list = useInfiniteQuery(revisionsQuery(projectId));
   if (!list.data) {
     if (!list.error) return <Skeleton className="h-16" />;
@@ -27,13 +30,19 @@ export function RevisionList({ projectId, mayRestore }: { projectId: string; may
   const items = list.data.pages.flatMap((page) => page.items);
   return (
     <>
-      <ul aria-label={t("revisions.list")} className="divide-y divide-line-soft">
+      <ul
+        ref={element}
+        tabIndex={-1}
+        aria-label={t("revisions.list")}
+        className="divide-y divide-line-soft outline-none"
+      >
         {items.map((revision) => (
           <RevisionRow
             key={revision.number}
             projectId={projectId}
             revision={revision}
             mayRestore={mayRestore}
+            onDeleted={() => element.current?.focus()}
           />
         ))}
       </ul>
@@ -60,9 +69,9 @@ function Retry({ refetch, isFetching }: { refetch: () => unknown; isFetching: bo
   );
 }
 
-type RowProps = { projectId: string; revision: Revision; mayRestore: boolean };
+type RowProps = { projectId: string; revision: Revision; mayRestore: boolean; onDeleted: () => void };
 
-function RevisionRow({ projectId, revision, mayRestore }: RowProps) {
+function RevisionRow({ projectId, revision, mayRestore, onDeleted }: RowProps) {
   const t = useMessages();
   const { day, bytes } = useFormats();
   const { number, file_name, summary, uploaded_by, created_at, restored_from } = revision;
@@ -84,6 +93,9 @@ function RevisionRow({ projectId, revision, mayRestore }: RowProps) {
       <div className="ms-auto flex items-center gap-3">
         {mayRestore && revision.status === "ready" && !revision.is_current && (
           <RestoreButton projectId={projectId} number={number} />
+        )}
+        {mayRestore && revision.status !== "processing" && !revision.is_current && (
+          <DeleteButton projectId={projectId} number={number} onDeleted={onDeleted} />
         )}
         <StatusChip revision={revision} />
         {summary ? <ScoreRing score={summary.overallScore} size={28} /> : <span className="w-7" />}

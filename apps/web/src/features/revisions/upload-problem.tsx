@@ -22,7 +22,8 @@ const known = ["url_not_allowed", "url_fetch_failed", "version_conflict", "proje
 
 function describeUploadProblem(error: unknown, t: Translate) {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (error instanceof ApiError && error.planLimit) return describePlanLimit(error.planLimit, t);
+  const limit = error instanceof ApiError ? error.planLimit : undefined;
+  if (limit?.feature === "projects") return describePlanLimit(limit, t);
   const own = known.find((each) => each === code);
   return own ? { title: t(`upload.${own}`), text: t(`upload.${own}-text`) } : describeProblem(error, t);
 }

@@ -1,6 +1,7 @@
 import { ApiError, type Project } from "@linkspan/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useUser } from "../../lib/session/stored.ts";
@@ -34,8 +35,14 @@ export function OfferBanner({ project }: { project: Project }) {
       <p>{t("settings.offered-to-you-text", values)}</p>
       {room && (
         <p role="alert" className="mt-1 text-poor">
-          {t("new-project.full", { limit: room.limit })}{" "}
-          {t("new-project.full-text", { plan: t(`plan.${room.plan}`) })}
+          {room.feature === "projects" ? (
+            <>
+              {t("new-project.full", { limit: room.limit })}{" "}
+              {t("new-project.full-text", { plan: t(`plan.${room.plan}`) })}
+            </>
+          ) : (
+            describeProblem(answer.error, t).text
+          )}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

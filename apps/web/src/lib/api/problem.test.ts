@@ -38,3 +38,14 @@ test("a plan limit problem has the count, the limit and the plan that fits", () 
   expect(text).toContain('"count":10,"limit":10,"plan":"Enterprise Plus');
   expect(describeProblem(new ApiError("plan_limit", "title"), t).kind).toBe("plan-full");
 });
+
+test("a storage limit is given in megabytes, and one of revisions as a number", () => {
+  const planLimit = { count: 249_960_001, limit: 250_000_000, feature: "storage", plan: "business" } as const;
+  const describe = (given: ApiError["planLimit"]) =>
+    describeProblem(new ApiError("plan_limit", "title", { status: 409, planLimit: given }), t);
+  expect(describe(planLimit)).toMatchObject({ kind: "storage-limit" });
+  expect(describe(planLimit).text).toContain('"count":250,"limit":250,"plan":"Business');
+  const revisions = describe({ ...planLimit, count: 200, limit: 200, feature: "revisions" });
+  expect(revisions.kind).toBe("revision-limit");
+  expect(revisions.text).toContain('"limit":200');
+});

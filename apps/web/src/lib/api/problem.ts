@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from "@linkspan/contract";
+import { ApiError, type ErrorCode, type PlanLimit } from "@linkspan/contract";
 import type { Translate } from "../i18n/translate.tsx";
 
 /** The messages for failed calls, by error code. A new code of the contract does not compile without one. */
@@ -80,7 +80,7 @@ export function describeProblem(error: unknown, t: Translate) {
   const kind = problem ? kindOf(problem) : "unknown";
   const limit = problem?.planLimit;
   const values = {
-    ...(limit ? { ...limit, plan: t(`plan.${limit.plan}`) } : {}),
+    ...(limit ? { ...inShownUnit(limit), plan: t(`plan.${limit.plan}`) } : {}),
     seconds: problem?.retryAfter ?? patience,
   };
   const text = t(`problem.${kind}-text`, values);
@@ -95,5 +95,15 @@ export function describeProblem(error: unknown, t: Translate) {
 /** A limit error without its numbers has another message. */
 function kindOf({ code, planLimit }: ApiError) {
   const kind = kinds[code];
-  return kind === "plan-limit" && !planLimit ? "plan-full" : kind;
+  if (kind !== "plan-limit") return kind;
+  if (planLimit?.feature === "storage") return "storage-limit";
+  if (planLimit?.feature === "revisions") return "revision-limit";
+  return planLimit ? kind : "plan-full";
+}
+
+/** Storage in megabytes, with one decimal. */
+function inShownUnit({ feature, count, limit }: PlanLimit): { count: number; limit: number } {
+  if (feature !== "storage") return { count, limit };
+  const round = (bytes: number) => Math.round(bytes / 1e5) / 10;
+  return { count: round(count), limit: round(limit) };
 }

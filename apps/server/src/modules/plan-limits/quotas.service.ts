@@ -1,0 +1,79 @@
+import { findPlan, type PlanId } from "@linkspan/contract";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/client.ts";
+import { findOwnerId } from "../membership/membership.service.ts";
+import { lockPlan, requireWithinLimit } from "./plan-limits.service.ts";
+import { countRevisions, selectOwnedBytes, sumProjectBytes } from "./quotas.queries.ts";
+
+type Quota = "storage" | "revisions";
+type Quotas = Pick<Config, "PLAN_QUOTAS">;
+
+/** How much a plan allows: what the configuration says, or else the catalog. */
+export function findQuota({ PLAN_QUOTAS }: Quotas, plan: PlanId, quota: Quota): number | null {
+  return PLAN_QUOTAS?.get(`${plan}.${quota}`) ?? findPlan(plan).features[quota];
+}
+
+/** The bytes that each project of an owner counts, by its ID. */
+export async function readOwnedBytes(db: Db, ownerId: string): Promise<Map<string, number>> {
+  return new Map((await selectOwnedBytes(db, ownerId)).map(({ id, bytes }) => [id, bytes]));
+}
+
+async function sumOwnedBytes(db: Db, ownerId: string): Promise<number> {
+  return (await selectOwnedBytes(db, ownerId)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/**
+ * Locks the plan that a project counts against; undefined for the sample project, which has no owner. Concurrent
+ * uploads of one owner wait for this transaction. Whoever also locks the project calls this first.
+ */
+export async function lockQuotas(
+  tx: Db,
+  projectId: string,
+): Promise<{ ownerId: string; plan: PlanId } | undefined> {
+  const ownerId = await findOwnerId(tx, projectId);
+  return ownerId === undefined ? undefined : { ownerId, plan: await lockPlan(tx, ownerId) };
+}
+
+/** Refuses if a revision that was just added, of so many bytes, is more than its owner's plan allows. */
+export async function requireQuotas(
+  config: Quotas,
+  tx: Db,
+  { projectId, isDraft, bytes }: { projectId: string; isDraft: boolean; bytes: number },
+): Promise<void> {
+  const owner = await lockQuotas(tx, projectId);
+  if (!owner) return;
+  if (!isDraft) await requireRevisionQuota(config, tx, { projectId, plan: owner.plan });
+  // Not summed where there is no limit: an owner may have very many revisions.
+  if (findQuota(config, owner.plan, "storage") === null) return;
+  const wanted = await sumOwnedBytes(tx, owner.ownerId);
+  requireWithinLimit(owner.plan, "storage", { count: wanted - bytes, wanted }, (plan) =>
+    findQuota(config, plan, "storage"),
+  );
+}
+
+/** Refuses if a project has more revisions than its owner's plan allows; the last one was just added. */
+export async function requireRevisionQuota(
+  config: Quotas,
+  tx: Db,
+  { projectId, plan }: { projectId: string; plan: PlanId },
+): Promise<void> {
+  const wanted = await countRevisions(tx, projectId);
+  requireWithinLimit(plan, "revisions", { count: wanted - 1, wanted }, (id) =>
+    findQuota(config, id, "revisions"),
+  );
+}
+
+/** Refuses if a person's plan has no room for a project of somebody else. */
+export async function requireQuotasForProject(
+  config: Quotas,
+  tx: Db,
+  { projectId, userId, plan }: { projectId: string; userId: string; plan: PlanId },
+): Promise<void> {
+  const revisions = await countRevisions(tx, projectId);
+  requireWithinLimit(plan, "revisions", { count: revisions, wanted: revisions }, (id) =>
+    findQuota(config, id, "revisions"),
+  );
+  const count = await sumOwnedBytes(tx, userId);
+  const wanted = count + (await sumProjectBytes(tx, projectId));
+  requireWithinLimit(plan, "storage", { count, wanted }, (id) => findQuota(config, id, "storage"));
+}

@@ -1,0 +1,31 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DeleteRevisionDialog } from "./delete-revision-dialog.tsx";
+
+type Props = { projectId: string; number: number; onDeleted: () => void };
+
+export function DeleteButton({ projectId, number, onDeleted }: Props) {
+  const t = useMessages();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t("revisions.delete-one", { number })}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setAsks(true)}
+      />
+      {asks && (
+        <DeleteRevisionDialog
+          projectId={projectId}
+          number={number}
+          onClose={() => setAsks(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  );
+}
