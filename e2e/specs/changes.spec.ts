@@ -4,9 +4,15 @@ import { enterAs, signInAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { changer, openChangedFields } from "../fixtures/screens/changed-fields.ts";
-import { findDepartures, giveBindingsTo, openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
-import { addSkerryFrames, readSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
+import {
+  findDepartures,
+  giveBindingsTo,
+  openSkerryDraft,
+  uploadDraft,
+} from "../fixtures/screens/skerry-draft.ts";
+import { addSkerryBindings, addSkerryFrames, readSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
 import { deleteProjects } from "../fixtures/seed.ts";
+import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 
@@ -149,9 +155,12 @@ test.describe("what a draft changes", () => {
     await Promise.all([enterAs(page, "Lasse Myr"), signInAs(first), signInAs(second)]);
     // People are told once: each try needs a project of its own.
     await deleteProjects("Lasse Myr");
-    const { id } = await openSkerryDraft(page, addSkerryFrames, randomUUID());
+    const { id } = await openSkerry(page, "2.4.0", randomUUID());
+    await addSkerryFrames(page, id);
+    await addSkerryBindings(page, id);
     await giveBindingsTo(id, first);
     await giveBindingsTo(id, second, readSkerryScreens().find(({ name }) => name === "Pay")?.node_id);
+    await uploadDraft(page, id, { name: "2.5.0", ref: "#482" });
     await openPage(page, `/doc/${id}/changes`);
     const side = page.getByRole("complementary", { name: "Changes by verdict" });
     await side.getByRole("button", { name: "Tell all 2, one email each" }).press("Enter");
