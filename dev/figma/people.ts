@@ -181,6 +181,17 @@ export const people: readonly Person[] = [
   { id: "1184023574290000314", handle: "Sindre Krogh", email: "sindre.krogh@skerry.example", picture: true },
   { id: "1184023574290000315", handle: "Torhild Aas", email: "torhild.aas@skerry.example", picture: true },
   { id: "1184023574290000316", handle: "Eivor Lund", email: "eivor.lund@skerry.example", picture: true },
+  // Take a draft from its upload to its acceptance in tests, and are told about it.
+  { id: "1184023574290000401", handle: "Tone Vold", email: "tone.vold@skerry.example", picture: true },
+  { id: "1184023574290000402", handle: "Jon Sande", email: "jon.sande@skerry.example", picture: false },
+  { id: "1184023574290000403", handle: "Mari Holt", email: "mari.holt@skerry.example", picture: true },
+  { id: "1184023574290000404", handle: "Eirik Dahl", email: "eirik.dahl@skerry.example", picture: false },
+  { id: "1184023574290000405", handle: "Synne Bakke", email: "synne.bakke@skerry.example", picture: true },
+  { id: "1184023574290000406", handle: "Lasse Myr", email: "lasse.myr@skerry.example", picture: false },
+  // Have changes that are reviewed, and changes that break nothing, in pictures, and are told about others.
+  { id: "1184023574290000407", handle: "Hauk Lid", email: "hauk.lid@skerry.example", picture: true },
+  { id: "1184023574290000408", handle: "Live Enge", email: "live.enge@skerry.example", picture: true },
+  { id: "1184023574290000409", handle: "Ane Fjord", email: "ane.fjord@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

@@ -84,6 +84,10 @@ test.describe("changelog and webhook", () => {
     const sent = page.getByRole("list", { name: "Sent messages" }).getByRole("listitem").first();
     await expect(sent).toContainText("Failed", { timeout: 30_000 });
     await expect(sent).toContainText("Not reached.");
+    const repeated = page.waitForResponse("**/redeliver/");
+    await sent.getByRole("button", { name: "Send again" }).click();
+    expect((await repeated).status()).toBe(200);
+    await expect(sent.getByRole("button", { name: "Send again" })).toBeVisible({ timeout: 30_000 });
     expect(await findViolations(page)).toEqual([]);
     await reloadPage(page);
     await expect(page.getByText("Sent messages")).toHaveCount(0);

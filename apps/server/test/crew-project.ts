@@ -57,6 +57,8 @@ export type MadeProject = {
   silence: string;
   /** One of its tokens: its id. */
   projectToken: string;
+  /** What its webhook could not deliver: its id. */
+  failedDelivery: string;
   shared: Record<
     "analysis" | "badge" | "changes" | "crops" | "docs" | "mock" | "screens",
     { id: string; token: string }
@@ -148,8 +150,21 @@ export async function fillProject(
     .insertInto("change_webhooks")
     .values({ project_id: id, url: "https://hooks.example.com/services/0", secret_id: uuidv7() })
     .execute();
+  const failedDelivery = uuidv7();
+  await db
+    .insertInto("webhook_deliveries")
+    .values({ project_id: id, id: failedDelivery, kind: "test", payload: '{"text":"A test"}', status: "failed" })
+    .execute();
   const userCode = await makeUserCode(server);
-  return { projectToken, invitation: { id: invitation, token }, shared, silence, imports, userCode };
+  return {
+    projectToken,
+    failedDelivery,
+    invitation: { id: invitation, token },
+    shared,
+    silence,
+    imports,
+    userCode,
+  };
 }
 
 async function addImport(

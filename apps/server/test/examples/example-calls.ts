@@ -73,6 +73,10 @@ export const examples: Record<string, Example> = {
   },
   "POST /api/projects/{id}/webhook/secret/": { rights: ownerOnly },
   "POST /api/projects/{id}/webhook/test/": { rights: ownerOnly },
+  "POST /api/projects/{id}/webhook/deliveries/{delivery}/redeliver/": {
+    rights: ownerOnly,
+    send: ({ failedDelivery }) => ({ params: { delivery: failedDelivery } }),
+  },
   "DELETE /api/projects/{id}/webhook/": { rights: ownerOnly },
   "GET /api/projects/{id}/tokens/": { rights: ownerOnly },
   "POST /api/projects/{id}/tokens/": { rights: ownerOnly, send: () => json({ name: "GitHub Actions" }) },

@@ -129,6 +129,18 @@ export const webhookRoutes = {
     response: WebhookDelivery,
     errors: ["invalid_request", "forbidden", "not_found", "project_read_only"],
   }),
+  redeliverWebhook: defineRoute({
+    ...shared,
+    limit: "strict",
+    params: z.object({ id: projectId, delivery: WebhookDelivery.shape.id }),
+    method: "POST",
+    path: "/projects/{id}/webhook/deliveries/{delivery}/redeliver/",
+    summary: "Send a failed delivery again",
+    description:
+      "The same message with the same id. It is tried again like a new one; a test is sent once. Only for the owner.",
+    response: WebhookDelivery,
+    errors: ["invalid_request", "forbidden", "not_found", "project_read_only"],
+  }),
   deleteWebhook: defineRoute({
     ...shared,
     ...inProject,

@@ -103,6 +103,18 @@ export async function failWaiting(tx: Db, projectId: string): Promise<void> {
     .execute();
 }
 
+/** Makes a message that failed wait again; returns false if there is none. */
+export async function restartFailed(tx: Db, projectId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("webhook_deliveries")
+    .set({ status: "waiting", attempts: 0 })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .where("status", "=", "failed")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 type Attempt = {
   status: "waiting" | "delivered" | "failed";
   responseStatus: number | null;

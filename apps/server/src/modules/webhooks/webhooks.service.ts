@@ -16,6 +16,7 @@ import {
   type DeliveryRow,
   deleteOlder,
   insertDelivery,
+  restartFailed,
   selectDeliveries,
   selectDelivery,
 } from "./deliveries.queries.ts";
@@ -73,10 +74,7 @@ export async function renewSecret(
 export async function testWebhook(deps: WebhookDeps, caller: Caller, id: string): Promise<WebhookDelivery> {
   return deps.db.transaction().execute(async (tx) => {
     const { project } = await findChangeable(tx, caller, id);
-    const webhook = await queries.selectWebhook(tx, id);
-    if (!webhook) throw new AppError("not_found");
-    if (webhook.turned_off_at)
-      throw new AppError("invalid_request", "The webhook is off. Save its URL first.");
+    await requireOn(tx, id);
     const text = "This is a test from Linkspan. Changes of your API will appear here.";
     const payload = { event: "test", text, project: { id, name: project.name } };
     const delivery = await addDelivery(tx, deps, { projectId: id, kind: "test", pair: null, payload });
@@ -84,6 +82,29 @@ export async function testWebhook(deps: WebhookDeps, caller: Caller, id: string)
     if (!row) throw new Error("a new delivery is missing");
     return presentDelivery(row);
   });
+}
+
+/** Sends a message that did not arrive again. Calling it while the message waits finds none that failed. */
+export async function redeliver(
+  deps: WebhookDeps,
+  caller: Caller,
+  { id, delivery }: { id: string; delivery: string },
+): Promise<WebhookDelivery> {
+  return deps.db.transaction().execute(async (tx) => {
+    await findChangeable(tx, caller, id);
+    await requireOn(tx, id);
+    if (!(await restartFailed(tx, id, delivery))) throw new AppError("not_found");
+    await deps.queue.enqueue(tx, deliveryWork, { projectId: id, delivery }, { owner: id });
+    const row = await selectDelivery(tx, id, delivery);
+    if (!row) throw new Error("a delivery that was restarted is missing");
+    return presentDelivery(row);
+  });
+}
+
+async function requireOn(tx: Db, id: string): Promise<void> {
+  const webhook = await queries.selectWebhook(tx, id);
+  if (!webhook) throw new AppError("not_found");
+  if (webhook.turned_off_at) throw new AppError("invalid_request", "The webhook is off. Save its URL first.");
 }
 
 /** Removes the webhook with its log. Works in a read-only project, too. */

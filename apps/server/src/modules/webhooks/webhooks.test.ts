@@ -199,6 +199,22 @@ test("tries again after a failure, and is turned off with one email after 3 days
   expect((await waitForDelivery(id)).status).toBe("delivered");
 });
 
+test("sends a failed message again with the same id, and only a failed one", async () => {
+  const { id, path } = await putHooked();
+  answer = () => 500;
+  const { data } = await call(id, "POST webhook/test/");
+  const { id: delivery } = data as { id: string };
+  expect((await waitForDelivery(id)).status).toBe("failed");
+  answer = () => 200;
+  const again = () => call(id, `POST webhook/deliveries/${delivery}/redeliver/`);
+  expect((await again()).data).toMatchObject({ id: delivery, status: "waiting", attempts: 0 });
+  expect(await waitForDelivery(id)).toMatchObject({ id: delivery, status: "delivered", attempts: 1 });
+  expect(messagesTo(path).map(({ headers }) => headers["linkspan-delivery"])).toEqual([delivery, delivery]);
+  expect((await again()).status).toBe(404);
+  const other = await putHooked();
+  expect((await call(other.id, `POST webhook/deliveries/${delivery}/redeliver/`)).status).toBe(404);
+});
+
 test("rejects URLs that are not public https, and keeps the newest 50 deliveries", async () => {
   const { id } = await putHooked();
   const rejected = [

@@ -4,7 +4,7 @@ import { type ComponentProps, useMemo } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Count } from "../../ui/badges/count.tsx";
 import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
-import { CauseList } from "./cause-list.tsx";
+import { CauseList } from "./causes/cause-list.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import { ChangeActions } from "./decide/change-actions.tsx";

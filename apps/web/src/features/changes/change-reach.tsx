@@ -1,6 +1,6 @@
 import type { ReachingChange } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { ChangeGroup } from "./group-changes.ts";
+import type { ChangeGroup } from "./causes/group-changes.ts";
 
 type Props = { change: Pick<ReachingChange, "could_use" | "where">; reach: ChangeGroup["reach"] };
 

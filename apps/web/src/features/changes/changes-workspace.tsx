@@ -6,17 +6,17 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { docsUrl } from "../docs/docs-scope.ts";
 import { docRevisionQuery } from "../docs/queries.ts";
-import { AffectedPeople } from "./affected-people.tsx";
+import { useEarlyPages } from "./causes/use-early-pages.ts";
 import { ChangeList, firstAsLines } from "./change-list.tsx";
 import { ChangesBanner } from "./changes-banner.tsx";
 import { ChangesHead } from "./changes-head.tsx";
-import { ChangesSide } from "./changes-side.tsx";
 import { ChangesSkeleton } from "./changes-skeleton.tsx";
 import { ChangesState, ChangesUnavailable } from "./changes-states.tsx";
 import type { ChangesView, ChangeView } from "./changes-view.ts";
 import { LinksHold } from "./links-hold.tsx";
 import { changesQuery } from "./queries.ts";
-import { useEarlyPages } from "./use-early-pages.ts";
+import { AffectedPeople } from "./side/affected-people.tsx";
+import { ChangesSide } from "./side/changes-side.tsx";
 
 const DraftDialog = lazy(async () => ({
   default: (await import("../docs/history/draft-dialog.tsx")).DraftDialog,

@@ -30,7 +30,13 @@ export function WebhookCard({ project }: { project: Project }) {
             onSecret={setSecret}
           />
           {data.webhook && <WebhookActions project={project} webhook={data.webhook} onSecret={setSecret} />}
-          {data.webhook && <WebhookDeliveries items={data.deliveries} />}
+          {data.webhook && (
+            <WebhookDeliveries
+              items={data.deliveries}
+              project={project.id}
+              canResend={!project.read_only && data.webhook.turned_off_at === null}
+            />
+          )}
         </div>
       ) : error ? (
         <LoadFailed title={t("webhook.failed")} error={error} busy={isFetching} onRetry={refetch} />

@@ -1,9 +1,11 @@
 import type { WebhookDelivery } from "@linkspan/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Chip } from "../../ui/badges/chip.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
+import { ResendButton } from "./resend-button.tsx";
 
 /** So many are shown at first. */
 const shownFirst = 5;
@@ -16,16 +18,27 @@ const states = {
   failed: "webhook.failed-delivery",
 } as const;
 
+type Props = {
+  items: readonly WebhookDelivery[];
+  project: string;
+  /** Whether what failed can be sent again. */
+  canResend: boolean;
+};
+
 /** What was sent, and whether it arrived. */
-export function WebhookDeliveries({ items }: { items: readonly WebhookDelivery[] }) {
+export function WebhookDeliveries({ items, project, canResend }: Props) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return <p className="text-small text-fg-3">{t("webhook.nothing-sent")}</p>;
   return (
-    <div className="grid gap-2">
+    <KeptFocus className="grid gap-2">
       <ul aria-label={t("webhook.sent")} className="divide-y divide-line-soft" aria-live="polite">
         {(isOpen ? items : items.slice(0, shownFirst)).map((delivery) => (
-          <Delivery key={delivery.id} delivery={delivery} />
+          <Delivery key={delivery.id} delivery={delivery}>
+            {canResend && delivery.status === "failed" && (
+              <ResendButton project={project} delivery={delivery.id} />
+            )}
+          </Delivery>
         ))}
       </ul>
       {!isOpen && items.length > shownFirst && (
@@ -33,11 +46,11 @@ export function WebhookDeliveries({ items }: { items: readonly WebhookDelivery[]
           {t("webhook.all", { count: items.length })}
         </Button>
       )}
-    </div>
+    </KeptFocus>
   );
 }
 
-function Delivery({ delivery }: { delivery: WebhookDelivery }) {
+function Delivery({ delivery, children }: { delivery: WebhookDelivery; children: ReactNode }) {
   const t = useMessages();
   const { day } = useFormats();
   const { kind, text, status, attempts, response_status, error, created_at } = delivery;
@@ -55,6 +68,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
         </p>
       </div>
       <Chip tone={tones[status]}>{t(states[status])}</Chip>
+      {children}
     </li>
   );
 }

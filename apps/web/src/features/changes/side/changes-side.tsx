@@ -2,11 +2,11 @@ import "./changes-side.css";
 import { type ChangePage, formatChangeSubject, type Project } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { ChangeCause } from "./change-cause.tsx";
-import { formatChangeTitle } from "./change-title.ts";
-import { changesQuery } from "./queries.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ChangeCause } from "../change-cause.tsx";
+import { formatChangeTitle } from "../change-title.ts";
+import { changesQuery } from "../queries.ts";
 
 type Props = {
   project: Project;

@@ -1,7 +1,7 @@
 import type { ReachingChange } from "@linkspan/contract";
 import { type ReactNode, useMemo } from "react";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Count } from "../../ui/badges/count.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Count } from "../../../ui/badges/count.tsx";
 import { CauseRow } from "./cause-row.tsx";
 import { groupByCause } from "./group-changes.ts";
 

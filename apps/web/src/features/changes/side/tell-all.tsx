@@ -1,10 +1,10 @@
 import type { AffectedMember, TellResult } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api/api.ts";
-import { describeProblem } from "../../lib/api/problem.ts";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { showToast } from "../../ui/feedback/toast.tsx";
+import { api } from "../../../lib/api/api.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { showToast } from "../../../ui/feedback/toast.tsx";
 
 type Props = { project: string; before: number; after: number; members: readonly AffectedMember[] };
 

@@ -1,12 +1,12 @@
 import { formatChangeSubject } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { ChangeCause } from "./change-cause.tsx";
-import { ChangeReach } from "./change-reach.tsx";
-import { formatChangeTitle } from "./change-title.ts";
-import { FoldedRow } from "./folded-row.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { ChangeCause } from "../change-cause.tsx";
+import { ChangeReach } from "../change-reach.tsx";
+import { formatChangeTitle } from "../change-title.ts";
+import { FoldedRow } from "../folded-row.tsx";
+import { VerdictChip } from "../verdict-chip.tsx";
 import type { ChangeGroup } from "./group-changes.ts";
-import { VerdictChip } from "./verdict-chip.tsx";
 
 /** So many things are named in a line. */
 const maxNamed = 3;
