@@ -4,7 +4,7 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { connect, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
-import { openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
+import { findDepartures, openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryBindings, addSkerryFrames, addSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
 import { deleteProjects } from "../fixtures/seed.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
@@ -54,7 +54,9 @@ test("a screen that is marked as built shows what has changed since, on the web 
   await expect(panel.getByRole("button", { name: "Mark as built at 2.5.0" })).toBeVisible();
   await openPage(web, screenUrl);
   await expect(pane.getByRole("button", { name: "Mark as built at v2.5.0" })).toBeVisible();
-});
+
+  await openPage(web, `${await findDepartures(web, id)}?screen=12:34`);
+  const design = web.getByRole("complementary", { name: "Departures" });
   await design.getByRole("button", { name: "Mark as built at v2.5.0" }).click();
   await expect(design).toContainText("No changes since");
 });

@@ -9,7 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
-import { canEditLinks } from "../screens/broken/broken-card.tsx";
+import { canEditLinks } from "../docs/design/can-edit-links.ts";
 import { affectedMembersQuery } from "./queries.ts";
 
 type Props = { project: Project; before: number; after: number };
