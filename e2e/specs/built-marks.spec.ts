@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { connect, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
-import { openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
+import { findDepartures, openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryBindings, addSkerryFrames, addSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
 import { deleteProjects } from "../fixtures/seed.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
@@ -53,6 +54,11 @@ test("a screen that is marked as built shows what has changed since, on the web 
   await expect(panel.getByRole("button", { name: "Mark as built at 2.5.0" })).toBeVisible();
   await openPage(web, screenUrl);
   await expect(pane.getByRole("button", { name: "Mark as built at v2.5.0" })).toBeVisible();
+
+  await openPage(web, `${await findDepartures(web, id)}?screen=12:34`);
+  const design = web.getByRole("complementary", { name: "Departures" });
+  await design.getByRole("button", { name: "Mark as built at v2.5.0" }).click();
+  await expect(design).toContainText("No changes since");
 });
 
 test("the panel shows what the draft breaks, and the web has the review that was made there", async ({
@@ -62,7 +68,8 @@ test("the panel shows what the draft breaks, and the web has the review that was
   await enterAs(web, "Signe Raun");
   await deleteProjects("Signe Raun");
   const { id, draft } = await openSkerryDraft(web, addSkerryScreens, randomUUID());
-  const { panel, host } = figma;
+  const { page, panel, host } = figma;
+  const expired = await expirePictures(page);
   await connect(figma, web);
   const tab = panel.getByRole("tab", { name: /^Broken/ });
   await expect(tab).toHaveText(/5$/);
@@ -71,9 +78,14 @@ test("the panel shows what the draft breaks, and the web has the review that was
   const card = panel.locator(".broken-card");
   await expect(card).toContainText("Price on Departures");
   await expect(card.locator(".broken-diff")).toContainText("fare.total");
-  // The picture has another origin than the panel, and its policy allows it.
-  const crop = card.locator(".screen-crop img");
-  await expect.poll(() => crop.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(card.locator("figcaption")).toHaveText(["now, 2.4.0 486 kr", "in 2.5.0, as linked 4.86 kr"]);
+  // The picture has another origin than the panel, and its policy allows it. The first one had expired.
+  const crops = card.locator(".screen-crop img");
+  await expect(crops).toHaveCount(2);
+  const readWidth = () => crops.last().evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(readWidth).toBeGreaterThan(0);
+  expect(expired()).toBeGreaterThan(0);
+  expect(await findViolations(page)).toEqual([]);
   await card.getByRole("button", { name: "Mark reviewed" }).click();
   await expect(card).toContainText("Reviewed by Signe Raun");
   // The change has two more layers, which are reviewed with it.
@@ -85,3 +97,17 @@ test("the panel shows what the draft breaks, and the web has the review that was
   await openPage(web, `/doc/${id}/changes?after=${draft}`);
   await expect(web.getByText(/^Signe Raun, /)).toBeVisible();
 });
+
+/** URLs of pictures that come with changes have expired, until one was requested. Returns how many were. */
+async function expirePictures(page: Page): Promise<() => number> {
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("?exp=1&")) requests++;
+  });
+  await page.route(/\/changes\/\?/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: requests > 0 ? body : body.replaceAll(/\?exp=\d+/g, "?exp=1") });
+  });
+  return () => requests;
+}

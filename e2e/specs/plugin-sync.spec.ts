@@ -2,6 +2,7 @@ import type { ScreenDetails, ScreenPage } from "@linkspan/contract";
 import { listLayers } from "../../dev/figma-host/document/layer.ts";
 import { largePage } from "../../dev/figma-host/open-large-file.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { findViolations } from "../fixtures/find-violations.ts";
 import { changeFile, connect, type Figma, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
 import { addSkerryBindings, addSkerryScreens, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
@@ -11,7 +12,7 @@ import { expect } from "../fixtures/test.ts";
 test.describe.configure({ mode: "default" });
 
 async function openSync({ panel }: Figma): Promise<void> {
-  await panel.getByRole("button", { name: "More" }).click();
+  await panel.getByRole("button", { name: "More", exact: true }).click();
   await panel.getByRole("button", { name: "Send screens…" }).click();
 }
 
@@ -174,5 +175,23 @@ test.describe("copies", () => {
     expect(await readBindings()).toEqual(
       before.map((binding) => (isOfInstance(binding.id) ? { ...binding, broken: "layer_deleted" } : binding)),
     );
+
+    const rows = panel.getByRole("listitem");
+    const all = (await readScreen("12:34")).length;
+    const lost = (await readScreen("12:34")).filter(({ broken }) => broken !== null).length;
+    const found = `redrawn, ${all - lost} of ${all} bound layers found`;
+    await expect(rows.filter({ hasText: "Departures" })).toContainText(found);
+    const readCounts = async () =>
+      ((await callApi(web, "GET", `/projects/${id}/screens/12:58/`)) as ScreenDetails).screen;
+    const { name, broken } = await readCounts();
+    await changeFile(figma, `(await figma.getNodeByIdAsync("12:58")).remove();`);
+    await runPlugin(figma);
+    await sendScreens(figma, "No screens sent");
+    const breaks = (await readCounts()).broken - broken;
+    await expect(rows.filter({ hasText: name })).toContainText(`deleted, ${breaks} links break`);
+    expect(await findViolations(figma.page)).toEqual([]);
+    await panel.getByRole("button", { name: `See the broken links of ${name}` }).click();
+    const tab = panel.getByRole("tab", { name: /^Broken/ });
+    await expect(tab).toHaveAttribute("aria-selected", "true");
   });
 });

@@ -25,5 +25,5 @@ test("accepts replies and known events of this version", () => {
 
 test("every call and event has a form", () => {
   expect(Object.keys(calls).length).toBeGreaterThan(15);
-  expect(Object.keys(events)).toEqual(["selection", "changed"]);
+  expect(Object.keys(events)).toEqual(["start", "selection", "changed"]);
 });

@@ -5,9 +5,9 @@ import { operationQuery } from "../api/queries.ts";
 import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { MethodBadge } from "../parts/method-badge.tsx";
-import { ScreenCrop } from "../parts/screen-crop.tsx";
 import { t } from "../translate.ts";
 import { describeCase } from "./describe-case.ts";
+import { LayerCrops } from "./layer-crops.tsx";
 import { listReasons } from "./list-reasons.ts";
 import { useAccept } from "./use-accept.ts";
 
@@ -60,9 +60,7 @@ export function BrokenCard({ broken, isFirst }: Props) {
           </p>
         ) : null}
       </div>
-      {shown ? (
-        <ScreenCrop screen={broken.item.screen} box={shown.box} caption={shown.text ?? screen} />
-      ) : null}
+      {shown ? <LayerCrops screen={broken.item.screen} layer={shown} /> : null}
       <ul className="broken-reasons quiet">
         {listReasons(broken).map((reason) => (
           <li key={reason}>{reason}</li>

@@ -5,16 +5,17 @@ import { operationQuery } from "../api/queries.ts";
 import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { MethodBadge } from "../parts/method-badge.tsx";
-import { ScreenCrop } from "../parts/screen-crop.tsx";
 import { t } from "../translate.ts";
 import { describeEffect } from "./describe-effect.ts";
 import type { DraftCase } from "./draft-cases.ts";
+import { LayerCrops } from "./layer-crops.tsx";
+import { showAfter } from "./show-after.ts";
 import { useReview } from "./use-review.ts";
 
-type Props = { broken: DraftCase; draft: number; number: number; count: number };
+type Props = { broken: DraftCase; draft: number; draftName: string; number: number; count: number };
 
 /** A layer that the draft breaks: before and after, what that does to it, and its review. */
-export function DraftCard({ broken, draft, number, count }: Props) {
+export function DraftCard({ broken, draft, draftName, number, count }: Props) {
   const { change, layer, screen } = broken;
   const { project, revision, canEdit, isOnline } = usePlugin();
   const { data } = useQuery(operationQuery(project.id, revision, layer.operation_id));
@@ -46,7 +47,15 @@ export function DraftCard({ broken, draft, number, count }: Props) {
         ))}
       </div>
       {layer.layer ? (
-        <ScreenCrop screen={screen} box={layer.layer.box} caption={layer.layer.text ?? screen.name} />
+        <LayerCrops
+          screen={screen}
+          layer={layer.layer}
+          sides={{
+            now: project.current?.version ?? "",
+            next: draftName,
+            after: showAfter(change, layer.effect, layer.layer.text ?? null),
+          }}
+        />
       ) : null}
       <p className="quiet broken-what">{describeEffect(change, layer)}</p>
       {review ? (

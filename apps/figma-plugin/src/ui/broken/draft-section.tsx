@@ -24,6 +24,7 @@ export function DraftSection({ draft, page }: DraftChanges) {
               key={broken.key}
               broken={broken}
               draft={draft.number}
+              draftName={name}
               number={index + 1}
               count={here.length}
             />

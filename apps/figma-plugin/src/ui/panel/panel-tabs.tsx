@@ -39,7 +39,9 @@ export function PanelTabs({ tab, onShow }: Props) {
           >
             {t(`tab.${name}`)}
             {name === "endpoints" ? <span className="count">{project.current?.operations}</span> : null}
-            {name === "broken" && now + byDraft > 0 ? <span className="count">{now + byDraft}</span> : null}
+            {name === "broken" && now + byDraft > 0 ? (
+              <span className="count poor">{now + byDraft}</span>
+            ) : null}
           </button>
         ))}
       </div>

@@ -39,6 +39,10 @@ export function Panel({ start, file, onDisconnect, onSignOut }: Props) {
     },
     [stayHere],
   );
+  const leaveSync = (next: TabName) => {
+    showSync(false);
+    showTab(next);
+  };
   useEffect(
     () =>
       onDocumentEvent("selection", (next) => {
@@ -78,14 +82,8 @@ export function Panel({ start, file, onDisconnect, onSignOut }: Props) {
           onDisconnect={onDisconnect}
           onSignOut={onSignOut}
         />
-        <PanelTabs
-          tab={isSyncShown ? undefined : tab}
-          onShow={(next) => {
-            showSync(false);
-            showTab(next);
-          }}
-        />
-        {isSyncShown ? <SyncView sync={sync} /> : null}
+        <PanelTabs tab={isSyncShown ? undefined : tab} onShow={leaveSync} />
+        {isSyncShown ? <SyncView sync={sync} onSee={() => leaveSync("broken")} /> : null}
         {!isSyncShown && tab === "layer" ? <LayerTab /> : null}
         {!isSyncShown && tab === "endpoints" ? <EndpointsTab /> : null}
         {!isSyncShown && tab === "fill" ? <FillTab hasLastFill={start.lastFill !== null} /> : null}

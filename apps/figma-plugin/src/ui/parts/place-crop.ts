@@ -1,6 +1,3 @@
-/** Width by height of a crop. */
-const shape = 3.2;
-
 /** A crop is at least this many times as wide as the layer in it, so that what is around it shows where it is. */
 const minTimes = 1.6;
 
@@ -13,6 +10,7 @@ type Rectangle = Record<"left" | "top" | "width" | "height", string>;
 export function placeCrop(
   screen: { width: number; height: number },
   [x, y, width, height]: readonly [number, number, number, number],
+  shape: number,
 ): { picture: Rectangle; outline: Rectangle } {
   const wide = Math.min(screen.width, Math.max(minWidth, width * minTimes, height * minTimes * shape));
   const high = Math.min(screen.height, wide / shape);

@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import type { FrameMark } from "../../messages.ts";
-import { api } from "../api/api.ts";
 import { callDocument } from "../bridge.ts";
 import { t } from "../translate.ts";
+import { listLinkedScreens } from "./linked-screens.ts";
 
 type Marked = { id: string; name: string };
 
@@ -13,19 +13,9 @@ export async function markLinkedFrame(project: Project, frame: Marked): Promise<
 
 /** Marks all linked frames of a project, so that copies are recognized and Dev Mode shows the way to the documentation. */
 export async function markLinkedFrames(project: Project, signal: AbortSignal): Promise<void> {
-  const params = { id: project.id };
-  for (let after: string | null = ""; after !== null; ) {
-    const query = { show: "linked" as const, ...(after === "" ? {} : { after }) };
-    const page: Awaited<ReturnType<typeof listScreens>> = await listScreens(params, query, signal);
-    const current = page.items.filter(({ state }) => state === "current");
-    const frames = current.map(({ node_id, name }) => createMark(project, { id: node_id, name }));
-    await callDocument("markFrames", { frames });
-    after = page.next;
-  }
-}
-
-function listScreens(params: { id: string }, query: { show: "linked"; after?: string }, signal: AbortSignal) {
-  return api.call("listScreens", { params, query }, { signal });
+  const screens = await listLinkedScreens(project.id, undefined, signal);
+  const frames = screens.map(({ node_id, name }) => createMark(project, { id: node_id, name }));
+  await callDocument("markFrames", { frames });
 }
 
 function createMark(project: Project, { id, name }: Marked): FrameMark {

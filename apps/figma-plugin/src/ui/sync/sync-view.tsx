@@ -1,15 +1,23 @@
-import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callDocument } from "../bridge.ts";
 import { usePlugin } from "../panel/plugin-context.ts";
 import { t } from "../translate.ts";
+import { ChangedRow } from "./changed-row.tsx";
+import { PageRow } from "./page-row.tsx";
+import { SyncHead } from "./sync-head.tsx";
 import { readUnfinishedPages, type Sync } from "./use-sync.ts";
 import "./sync.css";
 
 type Page = { id: string; name: string };
 
+type Props = {
+  sync: Sync;
+  /** Shows what is broken. */
+  onSee: () => void;
+};
+
 /** Chooses pages and shows how far their sync is. */
-export function SyncView({ sync }: { sync: Sync }) {
+export function SyncView({ sync, onSee }: Props) {
   const { project } = usePlugin();
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -28,6 +36,20 @@ export function SyncView({ sync }: { sync: Sync }) {
     setChosen(next);
   };
   const isRunning = state.kind === "running";
+  const progress = "progress" in state ? state.progress : undefined;
+  const reading = progress?.pages.find(({ checked, total }) => checked < total);
+  const list = useRef<HTMLDivElement>(null);
+  // The pages can be chosen once the sync has stopped.
+  const isChoosing = useRef(false);
+  const choosePages = () => {
+    isChoosing.current = true;
+    sync.pause();
+  };
+  useEffect(() => {
+    if (isRunning || !isChoosing.current) return;
+    isChoosing.current = false;
+    list.current?.querySelector("input")?.focus();
+  }, [isRunning]);
   /** Paused here, or closed midway earlier. */
   const canResume = state.kind === "paused" || (state.kind === "idle" && isUnfinished);
   const start = () =>
@@ -38,34 +60,31 @@ export function SyncView({ sync }: { sync: Sync }) {
   return (
     <>
       <main className="panel-body">
-        <Progress sync={sync} />
+        <SyncHead sync={sync} />
         <fieldset disabled={isRunning}>
           <legend className="hidden-label">{t("sync.pages")}</legend>
-          <div className="rows sync-pages">
-            {pages.map(({ id, name }) => (
-              <label key={id} className="row choice">
-                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-                <span className="grow cut" dir="auto">
-                  {name}
-                </span>
-              </label>
+          <div ref={list} className="rows sync-pages">
+            {pages.map((page) => (
+              <PageRow
+                key={page.id}
+                page={page}
+                isChosen={chosen.has(page.id)}
+                progress={progress?.pages.find(({ id }) => id === page.id)}
+                isRead={isRunning && page.id === reading?.id}
+                onToggle={() => toggle(page.id)}
+              />
             ))}
           </div>
         </fieldset>
-        {"progress" in state && state.progress.sent.length > 0 ? (
+        {progress && progress.changed.length > 0 ? (
           <>
             <div className="section-head">
               <h2>{t("sync.changed")}</h2>
               <span className="quiet">{t("sync.by")}</span>
             </div>
             <ul className="rows">
-              {state.progress.sent.map(({ id, name }) => (
-                <li key={id} className="row">
-                  <span className="grow cut" dir="auto">
-                    {name}
-                  </span>
-                  <Check size={14} />
-                </li>
+              {progress.changed.map((screen) => (
+                <ChangedRow key={screen.id} screen={screen} onSee={onSee} />
               ))}
             </ul>
           </>
@@ -73,51 +92,20 @@ export function SyncView({ sync }: { sync: Sync }) {
       </main>
       <footer className="panel-footer">
         {isRunning ? (
-          <button type="button" className="button secondary grow" onClick={sync.pause}>
-            {t("sync.pause")}
-          </button>
+          <>
+            <button type="button" className="button secondary grow" onClick={sync.pause}>
+              {t("sync.pause")}
+            </button>
+            <button type="button" className="button ghost" onClick={choosePages}>
+              {t("sync.choose-pages")}
+            </button>
+          </>
         ) : (
           <button type="button" className="button primary grow" disabled={chosen.size === 0} onClick={start}>
             {t(canResume ? "sync.resume" : "sync.start", { count: chosen.size })}
           </button>
         )}
       </footer>
-    </>
-  );
-}
-
-function Progress({ sync: { state } }: { sync: Sync }) {
-  if (!("progress" in state)) {
-    if (state.kind === "idle") return <h2 className="sync-title">{t("sync.choose")}</h2>;
-    return (
-      <p className="field-error" role="alert">
-        {t("sync.failed")}
-      </p>
-    );
-  }
-  const { checked, total, sent, deleted } = state.progress;
-  const title =
-    state.kind === "done" ? t("sync.done", { count: sent.length }) : t("sync.title", { count: sent.length });
-  return (
-    <>
-      <div className="section-head first">
-        <h2 className="sync-title">{title}</h2>
-        <span className="quiet">{t("sync.checked", { checked, total })}</span>
-      </div>
-      <div
-        className="meter wide"
-        role="progressbar"
-        aria-label={t("sync.pages")}
-        aria-valuenow={checked}
-        aria-valuemax={total}
-      >
-        <i style={{ width: `${total > 0 ? (100 * checked) / total : 0}%` }} />
-      </div>
-      {deleted > 0 || state.kind !== "done" ? (
-        <p className="quiet sync-note">
-          {t(deleted > 0 ? "sync.deleted" : "sync.close", { count: deleted })}
-        </p>
-      ) : null}
     </>
   );
 }

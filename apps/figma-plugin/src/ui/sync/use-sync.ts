@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { queryClient } from "../api/api.ts";
 import { projectKey } from "../api/queries.ts";
 import { callDocument, onDocumentEvent } from "../bridge.ts";
-import { runSync, type SyncProgress } from "./run-sync.ts";
+import { runSync } from "./run-sync.ts";
+import type { SyncProgress } from "./sync-progress.ts";
 
 type Page = { id: string; name: string };
 
@@ -20,7 +21,7 @@ export type Sync = {
 };
 
 const runningKey = "sync-pages";
-const nothing: SyncProgress = { checked: 0, total: 0, sent: [], deleted: 0 };
+const nothing: SyncProgress = { pages: [], changed: [], deleted: 0 };
 
 /** Sends screens to a project, also while another tab is shown. */
 export function useSync(project: string): Sync {

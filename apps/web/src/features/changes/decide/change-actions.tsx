@@ -5,7 +5,7 @@ import { useMoment } from "../../../lib/format/relative-time.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../../ui/badges/avatar.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { canEditLinks } from "../../screens/broken/broken-card.tsx";
+import { canEditLinks } from "../../docs/design/can-edit-links.ts";
 import type { ComparedChange } from "./compared-change.ts";
 import { useChangeDecision } from "./use-change-decision.ts";
 

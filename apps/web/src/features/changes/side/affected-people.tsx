@@ -10,7 +10,7 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { showToast } from "../../../ui/feedback/toast.tsx";
 import { KeptFocus } from "../../../ui/keyboard/kept-focus.tsx";
-import { canEditLinks } from "../../screens/broken/broken-card.tsx";
+import { canEditLinks } from "../../docs/design/can-edit-links.ts";
 import { affectedMembersQuery } from "../queries.ts";
 import { TellAll } from "./tell-all.tsx";
 

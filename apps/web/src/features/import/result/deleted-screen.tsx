@@ -5,7 +5,7 @@ import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { canEditLinks } from "../../screens/broken/broken-card.tsx";
+import { canEditLinks } from "../../docs/design/can-edit-links.ts";
 import { CasePictures } from "../../screens/broken/case-pictures.tsx";
 import { CaseReasons } from "../../screens/broken/case-reasons.tsx";
 import { FoundLayers } from "../../screens/broken/found-layers.tsx";

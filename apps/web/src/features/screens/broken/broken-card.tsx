@@ -7,6 +7,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/badges/chip.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { canEditLinks } from "../../docs/design/can-edit-links.ts";
 import { type DocsScope, operationUrl } from "../../docs/docs-scope.ts";
 import { useOperations } from "../use-operations.ts";
 import { listCaseLinks } from "./broken-case.ts";
@@ -20,11 +21,6 @@ type Props = {
   broken: BrokenCase;
   onDone: () => void;
 };
-
-/** Whether a person can accept replacements and remove links. */
-export function canEditLinks({ role, read_only, is_sample }: Project): boolean {
-  return role !== "viewer" && !read_only && !is_sample;
-}
 
 const shape = 214 / 140;
 

@@ -7,12 +7,13 @@ import { StateIllustration } from "../../../ui/brand/state-illustration.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { VirtualList } from "../../../ui/layout/virtual-list.tsx";
+import { canEditLinks } from "../../docs/design/can-edit-links.ts";
 import type { DocsScope } from "../../docs/docs-scope.ts";
 import { RowsSkeleton } from "../list/rows-skeleton.tsx";
 import { replacementsQuery } from "../queries.ts";
 import type { ScreensView } from "../screens-view.ts";
 import { useListPages } from "../use-list-pages.ts";
-import { BrokenCard, canEditLinks } from "./broken-card.tsx";
+import { BrokenCard } from "./broken-card.tsx";
 import { listCaseLinks, listSure } from "./broken-case.ts";
 import { useChangeLinks } from "./use-change-links.ts";
 

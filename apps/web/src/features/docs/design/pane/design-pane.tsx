@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { projectQuery } from "../../../../lib/api/project-query.ts";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { isShortcut } from "../../../../ui/keyboard/use-focus-key.ts";
+import { BuiltMark } from "../built/built-mark.tsx";
 import { useDesign } from "../design-context.ts";
 import { ArmedHint } from "../linking/armed-hint.tsx";
 import { SuggestionQuestion } from "../linking/suggestion-question.tsx";
@@ -29,6 +31,7 @@ export function DesignPane() {
     enabled: shown !== undefined && project !== "" && (isLinking || !linked),
   });
   const screen = linked ?? details.data?.screen;
+  const { data: owner } = useQuery({ ...projectQuery(project), enabled: project !== "" });
   const closeByKey = useEffectEvent(() => {
     if (isLinking) return;
     close();
@@ -55,6 +58,11 @@ export function DesignPane() {
       ) : (
         <>
           {isLinking && <SuggestionQuestion />}
+          {owner && screen?.state === "current" && !isLinking && (
+            <div className="pane-built">
+              <BuiltMark project={owner} screen={screen.node_id} />
+            </div>
+          )}
           <PaneBody screen={screen} layers={isLinking ? details.data?.layers : undefined} />
           {isLinking && <ArmedHint layers={details.data?.layers ?? []} />}
           <PaneFoot screen={screen} />

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api/api.ts";
+import { api } from "../../../../lib/api/api.ts";
 
 /** While two revisions are being compared, they are asked for again, in case no live event arrives. */
 const comparingMs = 2000;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api/api.ts";
-import { describeProblem } from "../../../lib/api/problem.ts";
-import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { showToast } from "../../../ui/feedback/toast.tsx";
-import { screenQuery } from "../../docs/design/queries.ts";
+import { api } from "../../../../lib/api/api.ts";
+import { describeProblem } from "../../../../lib/api/problem.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { showToast } from "../../../../ui/feedback/toast.tsx";
+import { screenQuery } from "../queries.ts";
 
 /** Marks a screen as built with a revision; without one, removes its mark. */
 export function useBuiltMark(id: string, node: string) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { sinceBuiltQuery } from "./since-built-query.ts";
 
 type Props = { project: string; screen: string; before: number; after: number };

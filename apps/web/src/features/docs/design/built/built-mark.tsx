@@ -1,14 +1,14 @@
 import type { Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Hammer, X } from "lucide-react";
-import { formatVersion } from "../../../lib/format/format-version.ts";
-import { useFormats } from "../../../lib/format/formats.ts";
-import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Chip } from "../../../ui/badges/chip.tsx";
-import { Button, IconButton } from "../../../ui/buttons/button.tsx";
-import { screenQuery } from "../../docs/design/queries.ts";
-import { RevisionSwitcher } from "../../docs/history/revision-switcher.tsx";
-import { canEditLinks } from "../broken/broken-card.tsx";
+import { formatVersion } from "../../../../lib/format/format-version.ts";
+import { useFormats } from "../../../../lib/format/formats.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { Chip } from "../../../../ui/badges/chip.tsx";
+import { Button, IconButton } from "../../../../ui/buttons/button.tsx";
+import { RevisionSwitcher } from "../../history/revision-switcher.tsx";
+import { canEditLinks } from "../can-edit-links.ts";
+import { screenQuery } from "../queries.ts";
 import { ChangesSince } from "./changes-since.tsx";
 import { useBuiltMark } from "./use-built-mark.ts";
 
