@@ -153,7 +153,13 @@ export async function fillProject(
   const failedDelivery = uuidv7();
   await db
     .insertInto("webhook_deliveries")
-    .values({ project_id: id, id: failedDelivery, kind: "test", payload: '{"text":"A test"}', status: "failed" })
+    .values({
+      project_id: id,
+      id: failedDelivery,
+      kind: "test",
+      payload: '{"text":"A test"}',
+      status: "failed",
+    })
     .execute();
   const userCode = await makeUserCode(server);
   return {

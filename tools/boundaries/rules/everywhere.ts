@@ -41,7 +41,8 @@ export const everywhereRules: Rule[] = [
   {
     name: "no-test-code-in-production",
     severity: "error",
-    comment: "Tests and the stand-ins of dev/ never ship. Build tools run before and ship nothing that they import.",
+    comment:
+      "Tests and the stand-ins of dev/ never ship. Build tools run before and ship nothing that they import.",
     from: { path: "^(apps|packages)/", pathNot: [testCode, "^apps/[^/]+/build-tools/"] },
     to: { path: [testCode, "^dev/"] },
   },
