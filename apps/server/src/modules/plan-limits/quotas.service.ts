@@ -63,7 +63,7 @@ export async function requireRevisionQuota(
   );
 }
 
-/** Refuses if a person's plan has no room for a project of somebody else. */
+/** Refuses if a person's plan has no room for another person's project. */
 export async function requireQuotasForProject(
   config: Quotas,
   tx: Db,

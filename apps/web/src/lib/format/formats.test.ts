@@ -10,6 +10,8 @@ test.each([
   [999_499, "999 kB"],
   [999_500, "1.0 MB"],
   [13_100_000, "13.1 MB"],
+  [999_949_999, "999.9 MB"],
+  [20_000_000_000, "20.0 GB"],
 ])("%i bytes are %s", (count, text) => {
   expect(english.bytes(count)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { useLanguage } from "../i18n/i18n.tsx";
 
-const units = ["byte", "kilobyte", "megabyte"] as const;
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /** The person's language for `Intl`, with the digits that the rest of the page uses: Latin ones, in Arabic too. */
 export function useLocale(): string {
@@ -15,11 +15,11 @@ export function useFormats() {
 
 export function createFormats(locale: string) {
   return {
-    /** "48 kB", "13.1 MB" */
+    /** "48 kB", "13.1 MB", "5.0 GB" */
     bytes(count: number): string {
-      const step = count < 1000 ? 0 : count < 999_500 ? 1 : 2;
+      const step = count < 1000 ? 0 : count < 999_500 ? 1 : count < 999_950_000 ? 2 : 3;
       const unit = units[step] ?? "byte";
-      const digits = step === 2 ? 1 : 0;
+      const digits = step >= 2 ? 1 : 0;
       const options = { style: "unit", unit, unitDisplay: step === 0 ? "long" : "short" } as const;
       return new Intl.NumberFormat(locale, {
         ...options,
