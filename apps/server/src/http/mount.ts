@@ -66,9 +66,10 @@ export function mount<Name extends RouteName>(
       ...ownLimit(deps.config, route.limit),
     },
     handler: async (request, reply) => {
+      const signal = createSignal(reply);
       const caller =
         route.access === "user"
-          ? { ...(await deps.identifyCaller(request.headers.authorization)), signal: createSignal(reply) }
+          ? { ...(await deps.identifyCaller(request.headers.authorization)), signal }
           : null;
       if (caller && route.access === "user") requireScope(caller, route.scope);
       const input = {
@@ -93,9 +94,11 @@ export function mount<Name extends RouteName>(
 /** Aborted when the client hangs up before the response has left. `request.signal` is aborted once the body was read, too. */
 function createSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once("close", () => {
+  const stop = () => {
     if (!raw.writableFinished) controller.abort();
-  });
+  };
+  if (raw.closed) stop();
+  else raw.once("close", stop);
   return controller.signal;
 }
 

@@ -12,6 +12,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
 };
 
+/** What metrics count for a client that hung up before its response was ready. No one reads it. */
+const hungUp = 499;
+
 /** Every failure leaves as problem+json with the request's id; an unknown one is logged and says nothing of itself. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
@@ -20,6 +23,10 @@ export function handleProblems(app: FastifyInstance): void {
       const isFailure = errors[error.code].status >= 500 && error.code !== "results_outdated";
       if (isFailure) request.log.warn({ err: error }, "request failed");
       return sendProblem(request, reply, error);
+    }
+    if (error.name === "AbortError" && reply.raw.destroyed) {
+      request.log.info("client hung up");
+      return reply.code(hungUp).send();
     }
     if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: error }, "database unavailable");

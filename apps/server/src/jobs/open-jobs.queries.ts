@@ -13,10 +13,13 @@ const maxCounted = 1000;
 
 /** How many jobs of a kind one owner has waiting or running. */
 export async function countOpenJobs(db: Db, name: string, owner: string): Promise<number> {
+  // As two conditions that pg-boss has an index for each: jobs that are done are kept for days.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from pgboss.job
-      where name = ${name} and group_id = ${owner} and state in ('created', 'retry', 'active')
+      where name = ${name} and state < 'active' and not blocked and group_id = ${owner}
+      union all
+      select 1 from pgboss.job where name = ${name} and state = 'active' and group_id = ${owner}
       limit ${maxCounted}
     ) as open`.execute(db);
   return rows[0]?.count ?? 0;

@@ -34,7 +34,7 @@ export async function exportAccount(
   caller: Caller,
 ): Promise<{ name: string; bytes: number; content: Readable }> {
   const { db } = deps;
-  const { familyId: _, ...profile } = caller;
+  const { familyId: _family, signal: _signal, ...profile } = caller;
   const kept = {
     profile,
     sessions: await listSessions(db, caller),

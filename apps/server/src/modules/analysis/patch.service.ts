@@ -73,6 +73,7 @@ export async function fixRevision(
   try {
     const fixed = await deps.db.transaction().execute((tx) =>
       withIdempotencyKey(tx, { userId: caller.id, route: "fixRevision", key, request: asked }, async () => {
+        await deps.blobs.keep(tx, blob);
         await lockQuotas(tx, id);
         const latest = await lockLatestRevision(tx, id);
         await requireEditor({ db: tx }, caller, id);

@@ -44,7 +44,9 @@ async function addUpload(
   caller: Caller,
   { id, asked, source }: Pick<Upload, "id" | "source"> & { asked: AskedDraft | undefined },
 ): Promise<Revision> {
-  await lockQuotas(tx, id);
+  await deps.blobs.keep(tx, source.blob);
+  // A draft locks the project before its revision is added.
+  if (asked) await lockQuotas(tx, id);
   const room = asked && (await makeRoom(tx, id, asked));
   const draft = asked && { ...asked, base: room?.base ?? null };
   const { blob, fileName, sourceUrl } = source;

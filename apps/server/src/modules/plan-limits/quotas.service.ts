@@ -1,4 +1,5 @@
 import { findPlan, type PlanId } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { findOwnerId } from "../membership/membership.service.ts";
@@ -7,6 +8,9 @@ import { countRevisions, selectOwnedBytes, sumProjectBytes } from "./quotas.quer
 
 type Quota = "storage" | "revisions";
 type Quotas = Pick<Config, "PLAN_QUOTAS">;
+
+/** Whose plan a project counts against. The plan is locked. */
+type QuotaOwner = { ownerId: string; plan: PlanId };
 
 /** How much a plan allows: what the configuration says, or else the catalog. */
 export function findQuota({ PLAN_QUOTAS }: Quotas, plan: PlanId, quota: Quota): number | null {
@@ -29,21 +33,22 @@ async function sumOwnedBytes(db: Db, ownerId: string): Promise<number> {
 export async function lockQuotas(
   tx: Db,
   projectId: string,
-): Promise<{ ownerId: string; plan: PlanId } | undefined> {
+): Promise<QuotaOwner | undefined> {
   const ownerId = await findOwnerId(tx, projectId);
-  return ownerId === undefined ? undefined : { ownerId, plan: await lockPlan(tx, ownerId) };
+  if (ownerId === undefined) return undefined;
+  const plan = await lockPlan(tx, ownerId);
+  if ((await findOwnerId(tx, projectId)) === ownerId) return { ownerId, plan };
+  throw new AppError("version_conflict", "The project has just been transferred. Try again.");
 }
 
 /** Refuses if a revision that was just added, of so many bytes, is more than its owner's plan allows. */
 export async function requireQuotas(
   config: Quotas,
   tx: Db,
+  owner: QuotaOwner,
   { projectId, isDraft, bytes }: { projectId: string; isDraft: boolean; bytes: number },
 ): Promise<void> {
-  const owner = await lockQuotas(tx, projectId);
-  if (!owner) return;
   if (!isDraft) await requireRevisionQuota(config, tx, { projectId, plan: owner.plan });
-  // Not summed where there is no limit: an owner may have very many revisions.
   if (findQuota(config, owner.plan, "storage") === null) return;
   const wanted = await sumOwnedBytes(tx, owner.ownerId);
   requireWithinLimit(owner.plan, "storage", { count: wanted - bytes, wanted }, (plan) =>
@@ -73,6 +78,8 @@ export async function requireQuotasForProject(
   requireWithinLimit(plan, "revisions", { count: revisions, wanted: revisions }, (id) =>
     findQuota(config, id, "revisions"),
   );
+  // Not summed where there is no limit: an owner may have very many revisions.
+  if (findQuota(config, plan, "storage") === null) return;
   const count = await sumOwnedBytes(tx, userId);
   const wanted = count + (await sumProjectBytes(tx, projectId));
   requireWithinLimit(plan, "storage", { count, wanted }, (id) => findQuota(config, id, "storage"));

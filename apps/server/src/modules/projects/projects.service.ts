@@ -97,6 +97,7 @@ export async function createProject(
       tx,
       { userId: caller.id, route: "createProject", key, request: requestFingerprint(given) },
       async () => {
+        await deps.blobs.keep(tx, source.blob);
         await claimProjectSlot(tx, caller.id);
         const id = uuidv7();
         await insertProject(tx, {
@@ -140,7 +141,10 @@ export async function changeProject(
     throw new AppError("invalid_request", "form: no fields to update");
   }
   const after = await deps.db.transaction().execute(async (tx) => {
-    if (source) await lockQuotas(tx, id);
+    if (source) {
+      await deps.blobs.keep(tx, source.blob);
+      await lockQuotas(tx, id);
+    }
     await lockProject(tx, id);
     await requireEditor({ db: tx }, caller, id);
     const before = await readProject({ db: tx }, caller, id);

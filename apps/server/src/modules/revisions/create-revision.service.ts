@@ -23,13 +23,15 @@ type NewRevision = {
   draft?: NewDraft;
 };
 
-/** Keeps a received description as the next revision of a project, and sees to it that it is processed. */
+/**
+ * Adds a received description as the next revision of a project, and sees to it that it is processed. The caller keeps the
+ * bytes before it locks anything: others would wait while they are stored.
+ */
 export async function createRevision(
-  deps: Pick<Deps, "queue" | "blobs" | "config">,
+  deps: Pick<Deps, "queue" | "config">,
   tx: Db,
   { blob, ...given }: NewRevision & { blob: ReceivedBlob },
 ): Promise<number> {
-  await deps.blobs.keep(tx, blob);
   return addRevision(deps, tx, { ...given, sourceSha256: blob.sha256, bytes: blob.bytes });
 }
 
@@ -43,7 +45,7 @@ export async function addRevision(
   given: NewRevision & { sourceSha256: Buffer; bytes: number; restoredFrom?: number },
 ): Promise<number> {
   const { projectId, userId, draft, bytes } = given;
-  await lockQuotas(tx, projectId);
+  const owner = await lockQuotas(tx, projectId);
   const number = await nextRevisionNumber(tx, projectId, draft ? "last_draft" : "last_revision");
   await insertRevision(tx, {
     project_id: projectId,
@@ -56,7 +58,7 @@ export async function addRevision(
     restored_from: given.restoredFrom ?? null,
     ...(draft ? draftColumns(draft) : {}),
   });
-  await requireQuotas(deps.config, tx, { projectId, isDraft: draft !== undefined, bytes });
+  if (owner) await requireQuotas(deps.config, tx, owner, { projectId, isDraft: draft !== undefined, bytes });
   await requestProcessing(deps, tx, { projectId, number }, userId);
   return number;
 }

@@ -21,7 +21,10 @@ export async function moveBuiltMarks(db: Db, { id, number }: RevisionRef): Promi
     where project_id = ${id} and revision = ${number}`.execute(db);
 }
 
-/** The projects of the deleted revisions, which were never current. */
+/**
+ * The projects of the deleted revisions, which could never be read. One that could be once and fails when it is
+ * processed again stays: it may be the current one.
+ */
 export async function deleteFailedRevisions(
   db: Db,
   { days, limit }: { days: number; limit: number },
@@ -29,7 +32,8 @@ export async function deleteFailedRevisions(
   const { rows } = await sql<{ project_id: string }>`
     delete from revisions where (project_id, number) in (
       select project_id, number from revisions
-      where status = 'failed' and draft_source is null
+      where status = 'failed' and draft_source is null and recorded_summary is null
+        and not exists (select from projects where id = project_id and current_revision = number)
         and finished_at < now() - make_interval(days => ${days})
       limit ${limit} for update skip locked
     ) returning project_id`.execute(db);

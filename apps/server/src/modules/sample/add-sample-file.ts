@@ -12,6 +12,7 @@ export async function addSampleFile(
 ): Promise<void> {
   const blob = await deps.blobs.receive(Readable.from([file.content]), maxSourceBytes);
   try {
+    await deps.blobs.keep(tx, blob);
     await createRevision(deps, tx, { ...given, blob, fileName: file.name, sourceUrl: null, userId: null });
   } finally {
     await blob.discard();
