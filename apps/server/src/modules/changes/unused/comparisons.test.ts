@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   describeDepartures,
   number,
@@ -10,6 +10,7 @@ import {
 import { processPosted } from "../../../../test/drafts.ts";
 import type { TestServer } from "../../../../test/start-server.ts";
 import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../../test/team.ts";
+import { compareRevisions } from "../changes.jobs.ts";
 import { removeUnused } from "./comparisons.service.ts";
 
 let server: TestServer;
@@ -45,8 +46,16 @@ const queryOf = ([before, after]: readonly [number, number]) => `?before=${befor
 const compare = (id: string, pair: readonly [number, number]) =>
   waitForChanges(server, crew.maja, id, { query: queryOf(pair) });
 
-/** As if no one had read anything for a month. */
+/** As if a month had passed in which no one read or compared anything. */
 async function wait(): Promise<void> {
+  const countJobs = async () => {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::integer as open from pgboss.job
+      where name = ${compareRevisions.name} and state < 'completed'`.execute(server.deps.db);
+    return rows[0]?.open;
+  };
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 60_000, interval: 20 });
+  await sql`delete from pgboss.job where name = ${compareRevisions.name}`.execute(server.deps.db);
   for (const table of ["change_reach", "comparisons"]) {
     await sql`update ${sql.table(table)} set read_at = now() - interval '31 days'`.execute(server.deps.db);
   }
