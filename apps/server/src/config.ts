@@ -45,7 +45,7 @@ const quotaList = z.string().transform((text, context) => {
     if (quota) quotas.set(quota, Number(count) * (unit === "storage" ? 1e6 : 1));
     else context.addIssue(`expected plan.storage=megabytes or plan.revisions=count, not ${pair}`);
   }
-  return quotas as ReadonlyMap<string, number>;
+  return quotas;
 });
 
 /** Whether an origin is that of a developer's or a test's own machine; everything else is production. */

@@ -27,7 +27,8 @@ export function openWholeComparison(
   const openSides = () => Promise.all([openSide(deps, before), openSide(deps, after)]);
   return async (operationId) => {
     sides ??= openSides();
-    const [old, now] = await Promise.all((await sides).map((open) => open?.(operationId)));
+    const [openOld, openNew] = await sides;
+    const [old, now] = await Promise.all([openOld?.(operationId), openNew?.(operationId)]);
     for (let round = 0; old && now && round < maxRounds; round++) {
       const { changes, isPartial, missing } = compareOperations(old.view(), now.view());
       if (!isPartial) return changes;

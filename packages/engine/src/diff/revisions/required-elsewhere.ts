@@ -21,5 +21,6 @@ export function findRequiredElsewhere(before: RevisionSide, after: RevisionSide)
 function listElsewhere(schema: Json | undefined): Json[] {
   if (!isObject(schema) || !Array.isArray(schema.required)) return [];
   const described = isObject(schema.properties) ? schema.properties : {};
-  return schema.required.filter((name) => typeof name === "string" && !Object.hasOwn(described, name)).sort();
+  const names = schema.required.filter((name) => typeof name === "string");
+  return names.filter((name) => !Object.hasOwn(described, name)).sort();
 }

@@ -12,7 +12,9 @@ function writeCharacter(character: string): string {
   return `(?:${character}|&#0*(?:${decimal})(?:;|(?!\\d))|&#x0*(?:${hex})(?:;|(?![\\da-f]))${name})`;
 }
 
-const scheme = schemes.map((name) => [...name, ":"].map(writeCharacter).join(`(?:${ignored})*`)).join("|");
+const scheme = schemes
+  .map((name) => `${name}:`.split("").map(writeCharacter).join(`(?:${ignored})*`))
+  .join("|");
 // Where a URL begins: a link, a definition, an attribute or an autolink. "The data: a list" is none of them.
 const start = `(?:\\]\\(|\\]:|=)(?:${ignored}|["'\`<])*|<(?:${ignored})*`;
 const scriptUrl = new RegExp(`(${start})(?:${scheme})`, "giu");
