@@ -97,7 +97,7 @@ for (const { name, person, designer, email, width, language, isPhone = false, ta
       await reach(page, target);
       await page.keyboard.press("Enter");
     };
-    /** Whoever uses a keyboard or a screen reader is still in the page, not at its beginning. */
+    /** People with a keyboard or a screen reader are still in the page, not at its beginning. */
     const expectFocusKept = () => expect(page.locator("body")).not.toBeFocused();
 
     await page.setViewportSize({ width, height: 844 });

@@ -11,6 +11,7 @@ const request = { version: messageVersion, id: 1000, call: "applyFill", input: f
 test("the document's side does nothing for messages that aren't requests of this version", async () => {
   const { host, call } = await openPlugin(openFile("skerry"));
   const before = host.document.serialize();
+  await host.untilQuiet();
   const sent = host.fromMain.length;
   for (const message of [
     { ...request, version: messageVersion + 1 },

@@ -8,7 +8,7 @@ export type Caller = User & {
   scopes: readonly Scope[] | null;
   /** A project's own token: it acts for the project, and the user is the one who owns it now. */
   token: { id: string; name: string; projectId: string } | null;
-  /** Aborted when the client hangs up, so that work which nobody waits for ends. */
+  /** Aborted when the client hangs up, so that work that no one waits for ends. */
   signal?: AbortSignal;
 };
 

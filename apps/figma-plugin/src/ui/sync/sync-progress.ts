@@ -4,7 +4,7 @@ export type ChangedScreen = {
   name: string;
   thumbnail: string | undefined;
   state: "sending" | "sent" | "deleted";
-  /** Whether it was sent from here before: of others, nobody here knows how they were. */
+  /** Whether it was sent from here before: how others were is not known here. */
   isRedrawn: boolean;
   /** Bytes of its picture. */
   bytes: number;

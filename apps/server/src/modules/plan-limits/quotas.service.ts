@@ -28,7 +28,7 @@ async function sumOwnedBytes(db: Db, ownerId: string): Promise<number> {
 
 /**
  * Locks the plan that a project counts against; undefined for the sample project, which has no owner. Concurrent
- * uploads of one owner wait for this transaction. Whoever also locks the project calls this first.
+ * uploads of one owner wait for this transaction. Callers that also lock the project call this first.
  */
 export async function lockQuotas(tx: Db, projectId: string): Promise<QuotaOwner | undefined> {
   const ownerId = await findOwnerId(tx, projectId);

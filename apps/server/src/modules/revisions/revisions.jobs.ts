@@ -79,7 +79,7 @@ export const deleteFailedRevisionsJob = defineJob({
   retries: 3,
   cron: "11 4 * * *",
   load: async () => {
-    const { deleteFailed } = await import("./delete-revision.service.ts");
+    const { deleteFailed } = await import("./delete/delete-revision.service.ts");
     return (deps) => deleteFailed(deps);
   },
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
-import { deleteRevision } from "./delete-revision.service.ts";
+import { deleteRevision } from "./delete/delete-revision.service.ts";
 import { getRevision, listRevisions, openSource } from "./revisions.service.ts";
 
 export function mountRevisions(app: FastifyInstance, deps: Deps): void {

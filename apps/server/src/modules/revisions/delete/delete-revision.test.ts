@@ -1,8 +1,8 @@
 import type { Revision } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postRevision, processPosted, readData } from "../../../test/drafts.ts";
-import { eventsOf, freeze, openTeamWithWorker, putProject, send } from "../../../test/team.ts";
+import { postRevision, processPosted, readData } from "../../../../test/drafts.ts";
+import { eventsOf, freeze, openTeamWithWorker, putProject, send } from "../../../../test/team.ts";
 import { deleteFailed } from "./delete-revision.service.ts";
 
 let team: Awaited<ReturnType<typeof openTeamWithWorker>>;

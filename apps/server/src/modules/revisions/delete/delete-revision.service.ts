@@ -1,13 +1,13 @@
-import { AppError } from "../../app-error.ts";
-import type { Caller } from "../../caller.ts";
-import type { Deps, JobDeps } from "../../deps.ts";
-import type { RevisionRef } from "../../revision-ref.ts";
-import { recordEvent } from "../audit/audit.service.ts";
-import { publishProject } from "../events/events.service.ts";
-import { findMember, requireNoSample, requireRole } from "../membership/membership.service.ts";
+import { AppError } from "../../../app-error.ts";
+import type { Caller } from "../../../caller.ts";
+import type { Deps, JobDeps } from "../../../deps.ts";
+import type { RevisionRef } from "../../../revision-ref.ts";
+import { recordEvent } from "../../audit/audit.service.ts";
+import { publishProject } from "../../events/events.service.ts";
+import { findMember, requireNoSample, requireRole } from "../../membership/membership.service.ts";
+import { lockProject } from "../process-revision.queries.ts";
+import { findRevisionUnchecked } from "../revisions.service.ts";
 import { deleteFailedRevisions, deleteRevisionRow, moveBuiltMarks } from "./delete-revision.queries.ts";
-import { lockProject } from "./process-revision.queries.ts";
-import { findRevisionUnchecked } from "./revisions.service.ts";
 
 /**
  * Deletes an old revision. Operation IDs, links and bindings belong to the project and stay. Also possible in a

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/client.ts";
-import type { RevisionRef } from "../../revision-ref.ts";
+import type { Db } from "../../../db/client.ts";
+import type { RevisionRef } from "../../../revision-ref.ts";
 
 export async function deleteRevisionRow(db: Db, { id, number }: RevisionRef): Promise<void> {
   await db.deleteFrom("revisions").where("project_id", "=", id).where("number", "=", number).execute();
