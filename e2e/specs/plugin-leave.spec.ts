@@ -96,5 +96,8 @@ test("annotations are written with consent and removed; a disconnected file keep
     ({ records }) => records.shared.linkspan || Object.keys(records.relaunch).length > 0,
   );
   expect(left.map(({ name }) => name)).toEqual([]);
+  // What is selected meanwhile is shown then.
+  host.select(["12:39"]);
   await chooseProject(figma);
+  await expect(panel.getByText("2 adults, 1 car")).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { PanelHeader } from "./panel-header.tsx";
 import { PanelTabs } from "./panel-tabs.tsx";
 import { PlainHeader } from "./plain-header.tsx";
 import { type Plugin, PluginContext, type TabName } from "./plugin-context.ts";
+import { useSelection } from "./selection.ts";
 import { ToastLine } from "./toast-line.tsx";
 import { useOpenBroken } from "./use-open-broken.ts";
 
@@ -26,7 +27,7 @@ type Props = { start: Start; file: FileRecord; onDisconnect: () => void; onSignO
 /** The panel of a connected file. */
 export function Panel({ start, file, onDisconnect, onSignOut }: Props) {
   const { data: project, error, refetch } = useQuery(projectQuery(file.project));
-  const [selection, setSelection] = useState(start.selection);
+  const selection = useSelection(start.selection);
   const [tab, setTab] = useState<TabName>(start.command === "fill" ? "fill" : "layer");
   const [isSyncShown, showSync] = useState(false);
   const isOnline = useLiveProject(file.project) || !error;
@@ -43,14 +44,7 @@ export function Panel({ start, file, onDisconnect, onSignOut }: Props) {
     showSync(false);
     showTab(next);
   };
-  useEffect(
-    () =>
-      onDocumentEvent("selection", (next) => {
-        stayHere();
-        setSelection(next);
-      }),
-    [stayHere],
-  );
+  useEffect(() => onDocumentEvent("selection", stayHere), [stayHere]);
   useEffect(() => void restoreQueue(), []);
   useSendWaiting(file.project);
   useEffect(storeLastState, []);
