@@ -9,7 +9,7 @@ import { openScreen, screens } from "./screens/screens.ts";
 
 /**
  * Pictures of every screen, for looking at and for the README:
- * npm run screenshots -- <folder> [name of a screen, all otherwise]
+ * npm run screenshots -- <folder> [how the names of screens begin, all otherwise]
  */
 const [folder = "test-results/screens", only] = process.argv.slice(2);
 
@@ -25,7 +25,7 @@ mkdirSync(folder, { recursive: true });
 const close = await start();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  for (const screen of screens.filter(({ name }) => !only || name === only)) {
+  for (const screen of screens.filter(({ name }) => !only || name.startsWith(only))) {
     for (const [look, { width, ...settings }] of Object.entries(looks)) {
       if (screen.widest && width > screen.widest) continue;
       const height = width < 760 ? 844 : 900;

@@ -137,6 +137,10 @@ test.describe("what a draft changes", () => {
       /5 changes.*\/fields.*Type changed.*4 screens, 5 layers/,
       /11 changes.*\/fields.*Field removed.*4 screens, 11 layers/,
     ]);
+    await expect(page.getByRole("radiogroup", { name: "Changes to show" })).toHaveText(
+      "Breaking31Risky29All 80",
+    );
+    await expect(page.locator(".changes-counts dd")).toHaveText(["31", "29", "20"]);
     const row = rows.first();
     await row.locator("> summary").press("Enter");
     const inside = row.getByRole("group");

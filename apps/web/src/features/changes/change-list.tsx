@@ -25,6 +25,7 @@ export function ChangeList({ project, pages, isGrouped }: Props) {
     () => new Map(pages.flatMap((page) => page.screens.map((screen) => [screen.node_id, screen] as const))),
     [pages],
   );
+  const hasOthers = Object.values(pages[0]?.listed ?? {}).some((count) => count > 0);
   const open = changes.filter(({ review }) => !review);
   const reviewed = changes.filter(({ review }) => review);
   const firstSafe = open.findIndex(({ verdict }) => verdict === "safe");
@@ -36,7 +37,9 @@ export function ChangeList({ project, pages, isGrouped }: Props) {
   const grouped = { isComplete: pages.at(-1)?.next === null, renderRow };
   return (
     <KeptFocus>
-      {changes.length === 0 && <p className="mt-4 text-fg-2">{t("changes-page.none-of-kind")}</p>}
+      {changes.length === 0 && hasOthers && (
+        <p className="mt-4 text-fg-2">{t("changes-page.none-of-kind")}</p>
+      )}
       {isGrouped ? (
         <>
           <CauseList title={t("changes-page.on-screens")} changes={open.filter(isOnScreen)} {...grouped} />

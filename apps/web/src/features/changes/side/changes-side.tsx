@@ -29,13 +29,13 @@ const maxListed = 8;
 /** Counts, who should know, and what is safe. */
 export function ChangesSide({ project, page, screen, isAllShown, people, accept, onShowAll }: Props) {
   const t = useMessages();
-  const { counts, listed, reviewed, reach } = page;
+  const { listed, reviewed, reach } = page;
   return (
     <aside className="changes-side" aria-label={t("changes-page.counts")}>
       <dl className="changes-counts">
         {verdicts.map((verdict) => (
-          <div key={verdict} data-verdict={verdict} data-any={counts[verdict] > 0 || undefined}>
-            <dd>{counts[verdict]}</dd>
+          <div key={verdict} data-verdict={verdict} data-any={listed[verdict] > 0 || undefined}>
+            <dd>{listed[verdict]}</dd>
             <dt>{t(`changes-page.count-${verdict}`)}</dt>
           </div>
         ))}
