@@ -55,7 +55,8 @@ function isAt(change: OperationChange, field: Field): boolean {
 
 /**
  * Where an object becomes a text or a list, oasdiff says of each of its fields that it was removed, and we say once that
- * its type changed. Where an `allOf` gets or loses a schema, oasdiff names the schema, and we name its fields.
+ * its type changed. Where an `allOf` gets or loses a schema, oasdiff names the schema, and we name its fields. Where schemas
+ * contain each other, oasdiff follows them around, and we list each field at the first place it has in an operation.
  */
 function isRelated(change: OperationChange, { id }: OasdiffRow, field: Field): boolean {
   const isTyped =
@@ -64,6 +65,7 @@ function isRelated(change: OperationChange, { id }: OasdiffRow, field: Field): b
     if (!isSameField({ ...each, path: "" }, { ...field, path: "" })) return false;
     return (
       (isTyped && isInside(field.path, each.path)) ||
+      endsAlike(field.path, each.path) ||
       (id.includes("all-of") && isInside(each.path, field.path))
     );
   });
@@ -71,6 +73,12 @@ function isRelated(change: OperationChange, { id }: OasdiffRow, field: Field): b
 
 function isInside(path: string, around: string): boolean {
   return path !== around && (around === "" || path.startsWith(`${around}/`));
+}
+
+/** Whether a longer path ends with the same field of the same object: with the last two names of the other. */
+function endsAlike(longer: string, path: string): boolean {
+  const end = path.split("/").slice(-2);
+  return end.length === 2 && longer.length > path.length && longer.endsWith(`/${end.join("/")}`);
 }
 
 /** Our breaking and risky changes at fields where oasdiff says nothing at all. */
