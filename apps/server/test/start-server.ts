@@ -86,6 +86,7 @@ export function testEnvironment(settings: {
     RATE_LIMIT_STRICT: "1000000",
     RATE_LIMIT_PICTURE: "1000000",
     RATE_LIMIT_FORM: "1000000",
+    RATE_LIMIT_LINK: "1000000",
     STOP_DELAY_MS: "0",
     WEB_DIR: "no-web-build",
     DOCUMENTS_BUNDLE: "no-docs-bundle",
