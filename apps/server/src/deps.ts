@@ -28,6 +28,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   cache: Cache;
   /** How many of these run at a time in this process. */
   concurrency: { printJobs: FairSlots; writers: FairSlots; designChanges: KeyedQueue };
+  importSlots: FairSlots;
   events: EventBus;
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */

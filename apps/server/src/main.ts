@@ -15,6 +15,7 @@ import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
+import { openImportSlots } from "./modules/projects/description-source.service.ts";
 import { ensureSample, requestSampleDesign } from "./modules/sample/sample.service.ts";
 import { openRateLimiter } from "./rate-limiter.ts";
 import { startWorker } from "./worker.ts";
@@ -55,6 +56,7 @@ const deps: Deps = {
   blobs,
   cache,
   concurrency,
+  importSlots: openImportSlots(),
   events,
   safeFetch,
   figma,
