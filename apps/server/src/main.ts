@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { buildApp } from "./app.ts";
 import { openCache } from "./cache.ts";
+import { openFindingSearch } from "./child/run-finding-search.ts";
 import { openConcurrency } from "./concurrency.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -57,6 +58,7 @@ const deps: Deps = {
   cache,
   concurrency,
   importSlots: openImportSlots(),
+  findingSearch: openFindingSearch(),
   events,
   safeFetch,
   figma,
@@ -118,6 +120,7 @@ async function stop(signal: string): Promise<void> {
   overtime.unref();
   await Promise.all(stops.map((end) => end()));
   await queue.close();
+  await deps.findingSearch.close();
   await events.close();
   redis?.disconnect();
   await database.close();

@@ -9,6 +9,7 @@ import { startFlutterwaveStandIn } from "../../../dev/flutterwave/server.ts";
 import { findFreePort } from "../../../dev/ports.ts";
 import { buildApp } from "../src/app.ts";
 import { openCache } from "../src/cache.ts";
+import { openFindingSearch } from "../src/child/run-finding-search.ts";
 import { openConcurrency } from "../src/concurrency.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/client.ts";
@@ -161,6 +162,7 @@ export async function startServer(
     cache,
     concurrency: openConcurrency(),
     importSlots: openImportSlots(),
+    findingSearch: openFindingSearch(),
     events,
     safeFetch,
     identifyCaller,
@@ -183,6 +185,7 @@ export async function startServer(
     async close() {
       await app.server.close();
       await queue.close();
+      await made.findingSearch.close();
       await events.close();
       redis?.disconnect();
       await opened.close();

@@ -28,6 +28,8 @@ type CallerOf<R extends Route> = R["access"] extends "user" ? Caller : null;
 type Call<R extends Route> = {
   input: RouteInput<R>;
   caller: CallerOf<R>;
+  /** Aborted when the client hangs up, so that work which nobody waits for ends. */
+  signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -78,7 +80,7 @@ export function mount<Name extends RouteName>(
         body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
       };
       if (caller) requireTokenProject(caller, route.path, input.params);
-      const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
+      const data = await handle({ input, caller, signal, request, reply } as Call<Routes[Name]>);
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.response === "redirect") return reply;
       if (route.response === "empty") return reply.code(204).send();

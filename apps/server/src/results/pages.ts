@@ -73,12 +73,23 @@ export async function readPage(
 /** Pages are read together up to this many bytes: a question each would be most of the work. */
 const runBytes = 1 << 18;
 
+type Page = { number: number; text: Buffer };
+
 /** Reads pages as JSON one after another, from this number to the last. */
 export async function* readPages(
   read: ReadRange,
   section: "operations" | "schemas",
   from = 0,
-): AsyncGenerator<{ number: number; text: Buffer }, void, void> {
+): AsyncGenerator<Page, void, void> {
+  for await (const run of readPageRuns(read, section, from)) yield* run;
+}
+
+/** The same, with the pages that were read together. */
+export async function* readPageRuns(
+  read: ReadRange,
+  section: "operations" | "schemas",
+  from = 0,
+): AsyncGenerator<Page[], void, void> {
   const { pages } = await readAnalysisHead(read);
   const count = pages[section] - from;
   if (count <= 0) return;
@@ -89,10 +100,11 @@ export async function* readPages(
     let last = first + 1;
     while (last < count && edge(last + 1) - edge(first) <= runBytes) last++;
     const run = await read(edge(first), edge(last));
-    for (let index = first; index < last; index++) {
-      const text = run.subarray(edge(index) - edge(first), edge(index + 1) - edge(first));
-      yield { number: from + index, text };
-    }
+    const start = first;
+    yield Array.from({ length: last - start }, (_, turn) => ({
+      number: from + start + turn,
+      text: run.subarray(edge(start + turn) - edge(start), edge(start + turn + 1) - edge(start)),
+    }));
     first = last;
   }
 }
