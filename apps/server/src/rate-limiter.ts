@@ -1,4 +1,4 @@
-import type { Callback, Redis, Result } from "ioredis";
+import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { AppError } from "./app-error.ts";
@@ -22,20 +22,11 @@ export type RateLimiter = {
    */
   count(limits: readonly RateLimit[]): Promise<CountedCalls>;
   /**
-   * The accounts of credentials (hashes) that this process has authenticated, so that a call can be counted by its
+   * The accounts (or projects) of credentials (as hashes) that this process has authenticated, so that a call can be counted by its
    * account before anything is asked of the database. Nothing else may be decided by it.
    */
   accounts: LRUCache<string, string>;
 };
-
-declare module "ioredis" {
-  interface RedisCommander<Context> {
-    countCall(
-      keyCount: number,
-      ...keysAndLimits: (string | number)[]
-    ): Result<number[], Context> & { callback?: Callback<number[]> };
-  }
-}
 
 /** Keys to count by; then the milliseconds of a window and each key's limit. */
 const countCall = `
@@ -57,14 +48,13 @@ const countCall = `
 export function openRateLimiter(redis: Redis | null): RateLimiter {
   // It compares with no limit of its own, we do.
   const memory = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowMs / 1000 });
-  redis?.defineCommand("countCall", { lua: countCall });
 
   async function countShared(limits: readonly RateLimit[]): Promise<CountedCalls[] | undefined> {
     if (redis?.status !== "ready") return undefined;
     const keys = limits.map(({ key }) => `limit:${key}`);
     const maxima = limits.map(({ max }) => max);
     try {
-      const counts = await redis.countCall(keys.length, ...keys, windowMs, ...maxima);
+      const counts = (await redis.eval(countCall, keys.length, ...keys, windowMs, ...maxima)) as number[];
       return limits
         .slice(0, counts.length / 2)
         .map(({ max }, at) => ({ max, current: counts[at * 2] ?? 0, ttl: counts[at * 2 + 1] ?? 0 }));

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Route } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "../caller.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { type RateLimit, refuseCall, secondsLeft } from "../rate-limiter.ts";
@@ -16,7 +17,7 @@ declare module "fastify" {
     credential?: "authorization" | "cookie";
   }
   interface FastifyRequest {
-    /** The account that the request was counted by when it arrived. */
+    /** The account, or the project of a token, that the request was counted by when it arrived. */
     countedAccount: string | null;
   }
 }
@@ -54,12 +55,14 @@ export function limitCalls(app: FastifyInstance, deps: LimitDeps) {
 export async function limitAccount(
   deps: LimitDeps,
   request: FastifyRequest,
-  accountId: string,
+  { id, token }: Pick<Caller, "id" | "token">,
 ): Promise<void> {
-  if (request.countedAccount === accountId) return;
+  // Whoever has a project's token must not be able to keep its owner from revoking it.
+  const account = token ? `project:${token.projectId}` : `account:${id}`;
+  if (request.countedAccount === account) return;
   const credential = readCredential(request);
-  if (credential) deps.rateLimiter.accounts.set(credential, accountId);
-  await count(deps, [limitOf(deps, request, `account:${accountId}`)]);
+  if (credential) deps.rateLimiter.accounts.set(credential, account);
+  await count(deps, [limitOf(deps, request, account)]);
 }
 
 /** Calls with a credential that is no longer valid aren't the account's. */
@@ -75,7 +78,7 @@ function listLimits(deps: LimitDeps, request: FastifyRequest): RateLimit[] {
   const account = credential && deps.rateLimiter.accounts.get(credential);
   if (account) {
     request.countedAccount = account;
-    limits.push(limitOf(deps, request, `account:${account}`));
+    limits.push(limitOf(deps, request, account));
   }
   const link = readShareToken(request);
   if (link) limits.push({ key: `link:${hash("sha256", link)}`, max: deps.config.RATE_LIMIT_LINK });
@@ -85,14 +88,15 @@ function listLimits(deps: LimitDeps, request: FastifyRequest): RateLimit[] {
 /** Routes with a limit of their own count separately. */
 function limitOf({ config }: LimitDeps, request: FastifyRequest, subject: string): RateLimit {
   const { config: route, method, url } = request.routeOptions;
-  const { limit = "normal" } = route;
+  // The handler of unknown paths is no route.
+  const limit = route?.limit ?? "normal";
   const counter = limit === "normal" ? "all" : `${String(method)}${url}`;
   return { key: `${counter}:${subject}`, max: config[settings[limit]] };
 }
 
 /** What identifies the account of a call, as a hash. Only routes that check it are counted by it, or an expired token could use up the account's calls. */
 function readCredential({ headers, routeOptions }: FastifyRequest): string | undefined {
-  const { credential } = routeOptions.config;
+  const credential = routeOptions.config?.credential;
   const value = credential && headers[credential];
   return value ? hash("sha256", value) : undefined;
 }

@@ -68,7 +68,7 @@ export function mount<Name extends RouteName>(
       crossOrigin: route.crossOrigin === true || (route.access === "user" && route.scope !== "session"),
       takesFile: route.form !== undefined || route.streamed === true,
       limit: route.limit,
-      ...(route.access === "user" ? { credential: "authorization" } : {}),
+      ...(route.access === "user" ? { credential: "authorization" as const } : {}),
     },
     handler: async (request, reply) => {
       const signal = createSignal(reply);
@@ -96,7 +96,7 @@ export function mount<Name extends RouteName>(
 async function authenticate(deps: AuthenticateDeps, request: FastifyRequest): Promise<Caller> {
   try {
     const caller = await deps.identifyCaller(request.headers.authorization);
-    await limitAccount(deps, request, caller.id);
+    await limitAccount(deps, request, caller);
     return caller;
   } catch (error) {
     if (error instanceof AppError && error.code === "unauthenticated") forgetAccount(deps, request);

@@ -84,7 +84,7 @@ async function readOne(
 ): Promise<Found> {
   const found = await readPage(read, section, page);
   return {
-    items: found ? presentItems(found.text.toString(), marks) : [],
+    items: found ? presentItems(found.text, marks) : [],
     next: found && !found.isLast ? page + 1 : null,
   };
 }
@@ -112,8 +112,8 @@ async function search(
     let next: number | null = null;
     let count = 0;
     for await (const pages of readPageRuns(read, section, page)) {
-      const texts = pages.map(({ text }) => text);
-      const found = await run({ pages: texts, marks, filter, wanted: pageItems - items.length });
+      const contents = pages.map(({ content }) => content);
+      const found = await run({ pages: contents, marks, filter, wanted: pageItems - items.length });
       for (const [turn, searched] of found.entries()) {
         count += searched.count;
         if (searched.count === 0 || next !== null) continue;

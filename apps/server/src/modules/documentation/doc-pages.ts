@@ -49,7 +49,7 @@ async function openForReader(
     return undefined;
   }
   try {
-    await limitAccount(deps, request, caller.id);
+    await limitAccount(deps, request, caller);
     return await open(deps, caller, request);
   } catch (error) {
     if (error instanceof AppError) return undefined;
