@@ -149,7 +149,8 @@ describe.each(["in Redis", "in memory"])("requests counted %s", (place) => {
   test.runIf(place === "in Redis")("a request takes one command, a token's first one two", async () => {
     const { access } = await signIn();
     const link = await createLink();
-    const monitor = await new Redis(redis?.url ?? "").monitor();
+    const client = new Redis(redis?.url ?? "");
+    const monitor = await client.monitor();
     const seen: string[][] = [];
     monitor.on("monitor", (_time: string, command: string[], source: string) => {
       if (source !== "lua") seen.push(command);
@@ -169,6 +170,7 @@ describe.each(["in Redis", "in memory"])("requests counted %s", (place) => {
       expect(await commandsOf(`share/${link}/`, {})).toBe(1);
     } finally {
       monitor.disconnect();
+      client.disconnect();
     }
   });
 });

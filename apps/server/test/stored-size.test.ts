@@ -76,7 +76,9 @@ const hostile: Record<string, () => Buffer> = {
   },
   "an operation with 3,000 parameters": () =>
     api({
-      "/a": { get: { parameters: Array.from({ length: 3000 }, (_, at) => ({ name: `p${at}`, in: "query" })) } },
+      "/a": {
+        get: { parameters: Array.from({ length: 3000 }, (_, at) => ({ name: `p${at}`, in: "query" })) },
+      },
     }),
 };
 

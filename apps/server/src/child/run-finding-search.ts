@@ -30,7 +30,9 @@ export function openFindingSearch(): FindingSearcher {
       const release = await slots.enter(requester);
       const { signal } = requester;
       try {
-        return await work((search) => pool.run(search, signal ? { signal } : {}));
+        return await work((search) =>
+          pool.run(search, { name: "searchFindings", ...(signal ? { signal } : {}) }),
+        );
       } finally {
         release();
       }

@@ -16,7 +16,7 @@ export type FindingSearch = {
 export type SearchedPage = { count: number; items: PresentedItem[] };
 
 /** Runs in a thread: looks through the findings of thousands of operations while the process handles other requests. */
-export default function searchFindings({ pages, marks, filter, wanted }: FindingSearch): SearchedPage[] {
+export function searchFindings({ pages, marks, filter, wanted }: FindingSearch): SearchedPage[] {
   const matches = createMatcher(filter);
   let found = 0;
   return pages.map((page) => {

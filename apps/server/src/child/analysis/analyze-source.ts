@@ -161,7 +161,11 @@ function suggestChanges(
       ...each,
       path: each.path.slice(issues.at.length),
     });
-    const item = { pointer: toPointer(issues.at), name: issues.name, findings: reported[index]?.findings ?? [] };
+    const item = {
+      pointer: toPointer(issues.at),
+      name: issues.name,
+      findings: reported[index]?.findings ?? [],
+    };
     const suggestions = { changes: changes.map(within), proposals: proposals.map(within) };
     autofix.add(issues.name, suggestions.changes);
     const bytes = Buffer.byteLength(JSON.stringify(suggestions));

@@ -1,7 +1,14 @@
 import type { FindingPage } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeamWithWorker, processUpload, putProject, send, statuses } from "../../../test/team.ts";
+import {
+  type Crew,
+  openTeamWithWorker,
+  processUpload,
+  putProject,
+  send,
+  statuses,
+} from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
