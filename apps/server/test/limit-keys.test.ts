@@ -1,11 +1,13 @@
-import type { ShareLink } from "@linkspan/contract";
+import { type ShareLink, userCookie } from "@linkspan/contract";
 import { Redis } from "ioredis";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startOwnRedis } from "../../../dev/redis.ts";
+import { readCookieName } from "../src/modules/auth/read-cookie.ts";
 import { openSession } from "../src/modules/auth/sessions.service.ts";
 import { createUser } from "../src/modules/users/users.service.ts";
 import { startServer, type TestServer } from "./start-server.ts";
+import { writeDocumentsBundle, writeWebBuild } from "./web-build.ts";
 
 /** Behind one proxy, which says where a call comes from. */
 const limits = { TRUSTED_PROXIES: "1", RATE_LIMIT: "5", RATE_LIMIT_STRICT: "2", RATE_LIMIT_LINK: "8" };
@@ -14,13 +16,13 @@ let server: TestServer;
 let lastAddress = 0;
 const newAddress = () => `203.0.113.${++lastAddress}`;
 
-async function signIn(): Promise<{ userId: string; access: string }> {
+async function signIn(): Promise<{ userId: string; access: string; readToken: string }> {
   const session = { userId: uuidv7(), keyThumbprint: "", userAgent: "" };
   const opened = await server.deps.db.transaction().execute(async (tx) => {
     await createUser(tx, { id: session.userId, name: "Maja", email: "", imageUrl: null });
     return openSession(tx, server.deps, session);
   });
-  return { userId: session.userId, access: opened.session.access };
+  return { userId: session.userId, access: opened.session.access, readToken: opened.readToken };
 }
 
 function call(path: string, { from = newAddress(), access, ...init }: CallOptions = {}): Promise<Response> {
@@ -58,7 +60,12 @@ describe.each(["in Redis", "in memory"])("requests counted %s", (place) => {
   let redis: Awaited<ReturnType<typeof startOwnRedis>> = null;
   beforeAll(async () => {
     if (place === "in Redis") redis = await startOwnRedis({ port: 0 });
-    server = await startServer({ ...limits, ...(redis ? { REDIS_URL: redis.url } : {}) });
+    server = await startServer({
+      ...limits,
+      WEB_DIR: await writeWebBuild(),
+      DOCUMENTS_BUNDLE: await writeDocumentsBundle(),
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -113,6 +120,20 @@ describe.each(["in Redis", "in memory"])("requests counted %s", (place) => {
     const upload = () => statusOf("projects/", { access, method: "POST" });
     expect((await repeat(3, upload)).map((status) => status === 429)).toEqual([false, false, true]);
     expect(await statusOf("users/me/", { access })).toBe(200);
+  });
+
+  test("pages of the documentation count for the account that the cookie names", async () => {
+    const { userId, access, readToken } = await signIn();
+    const cookie = `${readCookieName(server.deps.config)}=${readToken}; ${userCookie}=${userId}`;
+    const open = async (headers: Record<string, string>) =>
+      (
+        await fetch(`${server.origin}/doc/${uuidv7()}`, {
+          headers: { accept: "text/html", "x-forwarded-for": newAddress(), ...headers },
+        })
+      ).status;
+    expect(await repeat(6, () => open({ cookie }))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statusOf("users/me/", { access })).toBe(429);
+    expect(await open({})).toBe(200);
   });
 
   test("a share link has one limit for everyone who reads it, on all of its routes", async () => {
