@@ -5,7 +5,7 @@ import type { FindingSearch, SearchedPage } from "./search-findings.ts";
 
 type Run = (search: FindingSearch) => Promise<SearchedPage[]>;
 
-/** Searches findings in a thread of its own. Searches of several requesters take turns, a quarter of a megabyte each. */
+/** Searches findings in a thread of its own. Searches of several requesters take turns, 64 kB each. */
 export type FindingSearcher = {
   /** Takes a slot of the requester's and hands out what searches pages, until `work` is done. */
   use<Result>(requester: Requester, work: (run: Run) => Promise<Result>): Promise<Result>;
