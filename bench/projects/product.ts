@@ -40,6 +40,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
     RATE_LIMIT: "1000000000",
     RATE_LIMIT_STRICT: "1000000000",
     RATE_LIMIT_PICTURE: "1000000000",
+    RATE_LIMIT_LINK: "1000000000",
     NODE_ENV: "production",
     ...own.environment,
   };

@@ -141,8 +141,8 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   });
   allowCrossOrigin(api);
   await compressAnswers(api);
-  await limitCalls(api, deps);
-  api.setNotFoundHandler({ preHandler: api.rateLimit() }, (request, reply) =>
+  const limit = limitCalls(api, deps);
+  api.setNotFoundHandler({ preHandler: limit }, (request, reply) =>
     sendProblem(request, reply, new AppError("not_found")),
   );
   mountApiDescription(api, deps);

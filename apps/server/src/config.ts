@@ -147,16 +147,19 @@ export const Config = z.object({
       "Where to report vulnerabilities, an email address or an https URL, for /.well-known/security.txt",
     )
     .meta({ example: "security@linkspan.example" }),
-  RATE_LIMIT: count(600).describe("Requests per minute per IP address"),
+  RATE_LIMIT: count(600).describe("Requests per minute per IP address, and per account"),
   RATE_LIMIT_STRICT: count(60).describe(
-    "Requests per minute per IP address, for each sign-in, refresh and upload route",
+    "Requests per minute per IP address, and per account, for each sign-in, refresh and upload route",
   ),
   RATE_LIMIT_FORM: count(6).describe("Requests per minute per IP address, for each public form"),
   RATE_LIMIT_HOOK: count(6000).describe("Requests per minute per IP address, for payment webhooks"),
   RATE_LIMIT_PICTURE: count(600).describe(
-    "Pictures of screens per minute: uploads per IP address, and new pictures per owner of projects",
+    "Pictures of screens per minute: uploads per IP address and per account, and new pictures per owner of projects",
   ),
   RATE_LIMIT_MOCK: count(300).describe("Requests per minute per IP address, for mock servers"),
+  RATE_LIMIT_LINK: count(6000).describe(
+    "Requests per minute per share link, from all IP addresses; several times the limits per IP address, or one reader could keep others out",
+  ),
   STOP_DELAY_MS: count(5000).describe(
     "Milliseconds /readyz reports 503 before the process stops accepting connections",
   ),

@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Cache } from "./cache.ts";
 import type { Caller } from "./caller.ts";
+import type { FindingSearcher } from "./child/run-finding-search.ts";
 import type { KeyedQueue } from "./concurrency.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
@@ -28,6 +29,8 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   cache: Cache;
   /** How many of these run at a time in this process. */
   concurrency: { printJobs: FairSlots; writers: FairSlots; designChanges: KeyedQueue };
+  importSlots: FairSlots;
+  findingSearch: FindingSearcher;
   events: EventBus;
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */

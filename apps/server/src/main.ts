@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { buildApp } from "./app.ts";
 import { openCache } from "./cache.ts";
+import { openFindingSearch } from "./child/run-finding-search.ts";
 import { openConcurrency } from "./concurrency.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -15,6 +16,7 @@ import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
+import { openImportSlots } from "./modules/projects/description-source.service.ts";
 import { ensureSample, requestSampleDesign } from "./modules/sample/sample.service.ts";
 import { openRateLimiter } from "./rate-limiter.ts";
 import { startWorker } from "./worker.ts";
@@ -55,6 +57,8 @@ const deps: Deps = {
   blobs,
   cache,
   concurrency,
+  importSlots: openImportSlots(),
+  findingSearch: openFindingSearch(),
   events,
   safeFetch,
   figma,
@@ -116,6 +120,7 @@ async function stop(signal: string): Promise<void> {
   overtime.unref();
   await Promise.all(stops.map((end) => end()));
   await queue.close();
+  await deps.findingSearch.close();
   await events.close();
   redis?.disconnect();
   await database.close();

@@ -9,6 +9,7 @@ import { startFlutterwaveStandIn } from "../../../dev/flutterwave/server.ts";
 import { findFreePort } from "../../../dev/ports.ts";
 import { buildApp } from "../src/app.ts";
 import { openCache } from "../src/cache.ts";
+import { openFindingSearch } from "../src/child/run-finding-search.ts";
 import { openConcurrency } from "../src/concurrency.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/client.ts";
@@ -21,6 +22,7 @@ import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 import { createCallerLookup, createReaderLookup } from "../src/modules/auth/sessions.service.ts";
+import { openImportSlots } from "../src/modules/projects/description-source.service.ts";
 import { openRateLimiter } from "../src/rate-limiter.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
@@ -86,6 +88,7 @@ export function testEnvironment(settings: {
     RATE_LIMIT_STRICT: "1000000",
     RATE_LIMIT_PICTURE: "1000000",
     RATE_LIMIT_FORM: "1000000",
+    RATE_LIMIT_LINK: "1000000",
     STOP_DELAY_MS: "0",
     WEB_DIR: "no-web-build",
     DOCUMENTS_BUNDLE: "no-docs-bundle",
@@ -158,6 +161,8 @@ export async function startServer(
     blobs,
     cache,
     concurrency: openConcurrency(),
+    importSlots: openImportSlots(),
+    findingSearch: openFindingSearch(),
     events,
     safeFetch,
     identifyCaller,
@@ -180,6 +185,7 @@ export async function startServer(
     async close() {
       await app.server.close();
       await queue.close();
+      await made.findingSearch.close();
       await events.close();
       redis?.disconnect();
       await opened.close();

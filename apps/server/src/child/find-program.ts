@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { builtPrograms } from "../config.ts";
 
-/** Programs that run in a process of their own. */
+/** Programs that run in a process or thread of their own. */
 export type Program =
   | "analyze"
   | "compare-revisions"
@@ -12,6 +12,7 @@ export type Program =
   | "propose-replacements"
   | "read-figma-nodes"
   | "read-screens"
+  | "search-findings"
   | "write-description";
 
 const isBuilt = import.meta.url.endsWith(".js");

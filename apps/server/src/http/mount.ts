@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
 import { type Caller, requireScope, requireTokenProject } from "../caller.ts";
 import type { Deps } from "../deps.ts";
-import { ownLimit } from "./limits.ts";
+import { forgetAccount, limitAccount } from "./limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -28,6 +28,8 @@ type CallerOf<R extends Route> = R["access"] extends "user" ? Caller : null;
 type Call<R extends Route> = {
   input: RouteInput<R>;
   caller: CallerOf<R>;
+  /** Aborted when the client hangs up, so that work which nobody waits for ends. */
+  signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -45,10 +47,12 @@ type Given<R extends Route> = R extends { stored: true }
 
 type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 
+type AuthenticateDeps = Pick<Deps, "identifyCaller" | "config" | "rateLimiter">;
+
 /** Mounts a route of the contract: limit → authenticate → validate → do → present. */
 export function mount<Name extends RouteName>(
   app: FastifyInstance,
-  deps: Pick<Deps, "identifyCaller" | "config">,
+  deps: AuthenticateDeps,
   name: Name,
   handle: Handle<Routes[Name]>,
 ): void {
@@ -63,14 +67,12 @@ export function mount<Name extends RouteName>(
       access: route.access,
       crossOrigin: route.crossOrigin === true || (route.access === "user" && route.scope !== "session"),
       takesFile: route.form !== undefined || route.streamed === true,
-      ...ownLimit(deps.config, route.limit),
+      limit: route.limit,
+      ...(route.access === "user" ? { credential: "authorization" as const } : {}),
     },
     handler: async (request, reply) => {
       const signal = createSignal(reply);
-      const caller =
-        route.access === "user"
-          ? { ...(await deps.identifyCaller(request.headers.authorization)), signal }
-          : null;
+      const caller = route.access === "user" ? { ...(await authenticate(deps, request)), signal } : null;
       if (caller && route.access === "user") requireScope(caller, route.scope);
       const input = {
         params: parseInput(route.params, request.params, "path"),
@@ -78,7 +80,7 @@ export function mount<Name extends RouteName>(
         body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
       };
       if (caller) requireTokenProject(caller, route.path, input.params);
-      const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
+      const data = await handle({ input, caller, signal, request, reply } as Call<Routes[Name]>);
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.response === "redirect") return reply;
       if (route.response === "empty") return reply.code(204).send();
@@ -89,6 +91,17 @@ export function mount<Name extends RouteName>(
       return { data: z.parse(route.response, data) };
     },
   });
+}
+
+async function authenticate(deps: AuthenticateDeps, request: FastifyRequest): Promise<Caller> {
+  try {
+    const caller = await deps.identifyCaller(request.headers.authorization);
+    await limitAccount(deps, request, caller);
+    return caller;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unauthenticated") forgetAccount(deps, request);
+    throw error;
+  }
 }
 
 /** Aborted when the client hangs up before the response has left. `request.signal` is aborted once the body was read, too. */

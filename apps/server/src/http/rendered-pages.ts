@@ -12,6 +12,8 @@ import { type Page, packPage, sendPage } from "./page.ts";
 export type RenderedPage = {
   /** Its path in the web build's list, with parameters. */
   path: string;
+  /** The header that identifies the account, if the page is for one. */
+  credential?: "cookie";
   /** What to render; undefined if the browser renders the page itself. */
   open(request: FastifyRequest): Promise<OpenedPage | undefined>;
 };
@@ -84,10 +86,12 @@ export async function serveRenderedPages(
   }
 
   await server.register(async (scope) => {
-    await limitCalls(scope, deps);
+    limitCalls(scope, deps);
     await scope.register(cookie);
     for (const page of pages) {
-      scope.get(page.path, { config: { access: "public" } }, (request, reply) => send(page, request, reply));
+      const { path, credential } = page;
+      const config = { access: "public", ...(credential ? { credential } : {}) } as const;
+      scope.get(path, { config }, (request, reply) => send(page, request, reply));
     }
   });
 }

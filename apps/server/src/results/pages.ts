@@ -1,3 +1,5 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+
 /** How many operations or schemas one page of findings holds. */
 export const pageItems = 50;
 
@@ -8,15 +10,16 @@ type AnalysisHead = { pages: { operations: number; schemas: number }; headLength
 
 /**
  * Lays an analysis out so that its head or one page of findings is read without the rest: three counts, where each
- * page begins, the head as JSON, then the pages, each a JSON list.
+ * page begins, the head as JSON, then the pages, each a JSON list of items that are JSON already. Head and pages are
+ * compressed one by one: findings repeat their messages and, above all, their pointers, which are stored once like this.
  */
 export function writeAnalysis(
   head: unknown,
-  operations: readonly unknown[],
-  schemas: readonly unknown[],
+  operations: readonly string[],
+  schemas: readonly string[],
 ): Buffer {
   const pages = { operations: toPages(operations), schemas: toPages(schemas) };
-  const texts = [Buffer.from(JSON.stringify(head)), ...pages.operations, ...pages.schemas];
+  const texts = [compress(JSON.stringify(head)), ...pages.operations, ...pages.schemas];
   const table = Buffer.alloc(headBytes + texts.length * 4);
   table.writeUInt32LE(pages.operations.length, 0);
   table.writeUInt32LE(pages.schemas.length, 4);
@@ -29,12 +32,24 @@ export function writeAnalysis(
   return Buffer.concat([table, ...texts]);
 }
 
-function toPages(items: readonly unknown[]): Buffer[] {
+function toPages(items: readonly string[]): Buffer[] {
   const pages: Buffer[] = [];
   for (let start = 0; start < items.length; start += pageItems) {
-    pages.push(Buffer.from(JSON.stringify(items.slice(start, start + pageItems))));
+    pages.push(compress(`[${items.slice(start, start + pageItems).join(",")}]`));
   }
   return pages;
+}
+
+/** Quick, and with a window that is as long as any page. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function compress(text: string): Buffer {
+  return brotliCompressSync(text, compression);
+}
+
+/** A head or a page as JSON. */
+export function decompress(content: Uint8Array): string {
+  return brotliDecompressSync(content).toString();
 }
 
 type ReadRange = (start: number, end: number) => Promise<Buffer>;
@@ -49,10 +64,10 @@ async function readAnalysisHead(read: ReadRange): Promise<AnalysisHead> {
 }
 
 /** Reads everything but the pages, as JSON. */
-export async function readAnalysisText(read: ReadRange): Promise<Buffer> {
+export async function readAnalysisText(read: ReadRange): Promise<string> {
   const { pages, headLength } = await readAnalysisHead(read);
   const start = headBytes + (1 + pages.operations + pages.schemas) * 4;
-  return read(start, start + headLength);
+  return decompress(await read(start, start + headLength));
 }
 
 /** Reads one page as JSON; undefined when there is none of this number. */
@@ -60,25 +75,36 @@ export async function readPage(
   read: ReadRange,
   section: "operations" | "schemas",
   number: number,
-): Promise<{ text: Buffer; isLast: boolean } | undefined> {
+): Promise<{ text: string; isLast: boolean } | undefined> {
   const { pages } = await readAnalysisHead(read);
   if (number >= pages[section]) return undefined;
   // The end of the text before it is where a page begins.
   const offset = headBytes + (section === "operations" ? number : pages.operations + number) * 4;
   const ends = await read(offset, offset + 8);
-  const text = await read(ends.readUInt32LE(0), ends.readUInt32LE(4));
-  return { text, isLast: number + 1 === pages[section] };
+  const content = await read(ends.readUInt32LE(0), ends.readUInt32LE(4));
+  return { text: decompress(content), isLast: number + 1 === pages[section] };
 }
 
-/** Pages are read together up to this many bytes: a question each would be most of the work. */
-const runBytes = 1 << 18;
+/** Pages are read together up to this many bytes, about a megabyte of JSON: a question each would be most of the work. */
+const runBytes = 1 << 16;
 
 /** Reads pages as JSON one after another, from this number to the last. */
 export async function* readPages(
   read: ReadRange,
   section: "operations" | "schemas",
   from = 0,
-): AsyncGenerator<{ number: number; text: Buffer }, void, void> {
+): AsyncGenerator<string, void, void> {
+  for await (const run of readPageRuns(read, section, from)) {
+    for (const { content } of run) yield decompress(content);
+  }
+}
+
+/** The same with their numbers, compressed as they are stored, and those together that were read together. */
+export async function* readPageRuns(
+  read: ReadRange,
+  section: "operations" | "schemas",
+  from = 0,
+): AsyncGenerator<{ number: number; content: Buffer }[], void, void> {
   const { pages } = await readAnalysisHead(read);
   const count = pages[section] - from;
   if (count <= 0) return;
@@ -89,10 +115,11 @@ export async function* readPages(
     let last = first + 1;
     while (last < count && edge(last + 1) - edge(first) <= runBytes) last++;
     const run = await read(edge(first), edge(last));
-    for (let index = first; index < last; index++) {
-      const text = run.subarray(edge(index) - edge(first), edge(index + 1) - edge(first));
-      yield { number: from + index, text };
-    }
+    const start = first;
+    yield Array.from({ length: last - start }, (_, turn) => ({
+      number: from + start + turn,
+      content: run.subarray(edge(start + turn) - edge(start), edge(start + turn + 1) - edge(start)),
+    }));
     first = last;
   }
 }

@@ -18,6 +18,8 @@ export type StoredItem = {
   path?: string;
   name?: string;
   findings: ReportedFinding[];
+  /** How many there are, where not all are stored. */
+  finding_count?: number;
 };
 
 /** Everything of an analysis but its pages, with the project's links counted. */
@@ -25,7 +27,7 @@ export async function readHead(
   read: (start: number, end: number) => Promise<Buffer>,
   overlay: DesignOverlay | undefined,
 ): Promise<Counts & { blocks: Blocks }> {
-  const head = JSON.parse((await readAnalysisText(read)).toString()) as Blocks & Counts;
+  const head = JSON.parse(await readAnalysisText(read)) as Blocks & Counts;
   const { aiReadiness, performance, security } = head;
   const design = overlay ? overlayBlock(head.design, overlay) : head.design;
   return {

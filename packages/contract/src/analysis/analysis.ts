@@ -81,6 +81,11 @@ export const finding = z.object({
   task: z.optional(z.string()),
 });
 
+/** Only the first findings of an operation or schema are stored: a page stays small, whatever the keys are. */
+export const findingCount = z.optional(
+  described(z.int(), "How many findings there are, if not all of them are listed.", 400),
+);
+
 /** The analysis of a project's current revision. */
 export const ProjectAnalysis = named(
   "ProjectAnalysis",
@@ -134,6 +139,7 @@ export const FindingPage = named(
           name: z.optional(z.string()),
           pointer: z.optional(z.string()),
           findings: z.array(z.extend(finding, { silence: z.optional(FindingSilence) })),
+          finding_count: findingCount,
           changes: z.optional(described(z.array(change), "Fixes that need no input.", [])),
           proposals: z.optional(described(z.array(change), "What a person has to fill in or agree to.", [])),
         }),

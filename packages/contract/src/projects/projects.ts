@@ -115,6 +115,7 @@ export const projectRoutes = {
       "unsupported_media_type",
       "url_not_allowed",
       "url_fetch_failed",
+      "task_limit",
       "idempotency_key_reused",
     ],
   }),
@@ -157,6 +158,7 @@ export const projectRoutes = {
       "unsupported_media_type",
       "url_not_allowed",
       "url_fetch_failed",
+      "task_limit",
     ],
   }),
   deleteProject: defineRoute({

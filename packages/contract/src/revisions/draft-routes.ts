@@ -69,6 +69,7 @@ export const draftRoutes = {
       "unsupported_media_type",
       "url_not_allowed",
       "url_fetch_failed",
+      "task_limit",
       "idempotency_key_reused",
     ],
   }),

@@ -186,7 +186,7 @@ export const revisionRoutes = {
       ),
     }),
     response: FindingPage,
-    errors: ["invalid_request", "not_found", "results_outdated"],
+    errors: ["invalid_request", "not_found", "task_limit", "results_outdated"],
   }),
   getReport: defineRoute({
     ...page,

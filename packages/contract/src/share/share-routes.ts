@@ -134,6 +134,6 @@ export const shareRoutes = {
     params: byToken,
     query: findingQuery,
     response: SharedFindingPage,
-    errors: ["invalid_request", "not_found", "results_outdated"],
+    errors: ["invalid_request", "not_found", "task_limit", "results_outdated"],
   }),
 };

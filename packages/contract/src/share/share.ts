@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Check, finding } from "../analysis/analysis.ts";
+import { Check, finding, findingCount } from "../analysis/analysis.ts";
 import { RevisionSummary, score } from "../revisions/revisions.ts";
 import { described, named } from "../schema.ts";
 
@@ -155,6 +155,7 @@ export const SharedFindingPage = named(
           name: z.optional(z.string()),
           pointer: z.optional(z.string()),
           findings: z.array(finding),
+          finding_count: findingCount,
         }),
       ),
       "Operations by method and path, or schemas by name, with what was found.",

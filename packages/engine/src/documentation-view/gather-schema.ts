@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import { type Lookup, maxChainLength, type UnresolvedRef } from "./lookup.ts";
+import { type Lookup, maxChainLength, type SchemaChoices, type UnresolvedRef } from "./lookup.ts";
 
 /** What a schema says together with everything that holds along with it: what it refers to, and its `allOf`. */
 export type MergedSchema = {
@@ -22,6 +22,9 @@ export type MergedSchema = {
 /** So many schemas may hold together; more is an attack. */
 const maxSchemas = 500;
 
+/** What is taken from the lookup's budget for each. */
+const workPerSchema = 4;
+
 type Task = {
   schema: Json;
   isWhole: boolean;
@@ -30,9 +33,13 @@ type Task = {
   origin: readonly string[];
 };
 
+/** What was gathered so far, with the references that were followed for it. */
+type Gathering = MergedSchema & { followed: Set<string> };
+
 /** Gathers a schema. `trail` are the references that were followed on the way down to it. */
 export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<string>): MergedSchema {
-  const gathered: MergedSchema = {
+  const gathered: Gathering = {
+    followed: new Set(),
     objects: [],
     origins: [],
     references: [],
@@ -45,16 +52,18 @@ export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<st
   const tasks: Task[] = [{ schema, isWhole: true, hops: 0, withChoices: true, origin: [] }];
   for (let at = 0; at < tasks.length && at < maxSchemas; at++) {
     const task = tasks[at] as Task;
+    lookup.work.left -= workPerSchema;
     // What a schema takes in is read before what stands beside it, so that properties keep their order.
     if (isObject(task.schema))
       tasks.splice(at + 1, 0, ...readSchema(lookup, gathered, task.schema, task, trail));
   }
-  return gathered;
+  const { followed: _followed, ...merged } = gathered;
+  return merged;
 }
 
 function readSchema(
   lookup: Lookup,
-  gathered: MergedSchema,
+  gathered: Gathering,
   schema: JsonObject,
   task: Task,
   trail: ReadonlySet<string>,
@@ -66,7 +75,9 @@ function readSchema(
     if (target) tasks.push(target);
     if (!lookup.readsSiblings) return tasks;
   }
-  const { own, wholes, nullable } = splitChoices(schema);
+  const choices = lookup.choices.get(schema) ?? splitChoices(schema);
+  lookup.choices.set(schema, choices);
+  const { own, wholes, nullable } = choices;
   gathered.objects.push(task.withChoices ? own : withoutChoices(own));
   gathered.origins.push(task.origin);
   gathered.allowsNull ||= nullable;
@@ -77,17 +88,18 @@ function readSchema(
 
 function followReference(
   lookup: Lookup,
-  gathered: MergedSchema,
+  gathered: Gathering,
   reference: string,
   { isWhole, hops, withChoices, origin }: Task,
   trail: ReadonlySet<string>,
 ): Task | undefined {
-  if (gathered.references.includes(reference) || hops > maxChainLength) return undefined;
+  if (gathered.followed.has(reference) || hops > maxChainLength) return undefined;
   if (isWhole) gathered.name ??= reference;
   if (trail.has(reference) && isWhole) {
     gathered.cycle ??= reference;
     return undefined;
   }
+  gathered.followed.add(reference);
   gathered.references.push(reference);
   const found = lookup.find(reference);
   if ("state" in found) {
@@ -106,7 +118,7 @@ function followReference(
 }
 
 /** Takes apart what holds whole: every `allOf`, and a choice that is none but for null. */
-function splitChoices(schema: JsonObject): { own: JsonObject; wholes: Json[]; nullable: boolean } {
+function splitChoices(schema: JsonObject): SchemaChoices {
   const wholes: Json[] = Array.isArray(schema.allOf) ? schema.allOf.slice(0, maxSchemas) : [];
   let own = schema;
   let nullable = false;

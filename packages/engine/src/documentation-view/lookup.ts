@@ -13,7 +13,14 @@ export type Lookup = {
   /** Properties with this flag are left out: read-only ones of a request, write-only ones of a response. */
   hiddenBy?: "readOnly" | "writeOnly";
   find(reference: string): { value: Json } | UnresolvedRef;
+  /** What schemas hold together with, once it was read: a thousand parameters may refer to one with ten thousand choices. */
+  choices: WeakMap<JsonObject, SchemaChoices>;
+  /** What is left of the work for one page: once it is used up, further parts of the page are left out. */
+  work: { left: number };
 };
+
+/** A schema taken apart: what holds whole with it, and the rest. */
+export type SchemaChoices = { own: JsonObject; wholes: Json[]; nullable: boolean };
 
 /** Components that were fetched after the operation, by reference; null for one that is not there. */
 export type LoadedComponents = ReadonlyMap<string, Json>;
@@ -25,6 +32,8 @@ export function createLookup(content: OperationContent, api: ApiFacts, loaded: L
   return {
     api,
     readsSiblings: api.dialect !== "2.0" && api.dialect !== "3.0",
+    choices: new WeakMap(),
+    work: { left: Number.POSITIVE_INFINITY },
     find(reference) {
       const value = ownValue(parts, reference) ?? loaded.get(reference);
       if (value !== undefined && value !== null) return { value };

@@ -49,7 +49,8 @@ export function createMedia(
   schema: Json | undefined,
   examples: readonly AuthoredExample[] = [],
 ): MediaView {
-  return { type, node: schema === undefined ? undefined : createRoot(lookup, schema), schema, examples };
+  const isShown = schema !== undefined && lookup.work.left > 0;
+  return { type, node: isShown ? createRoot(lookup, schema) : undefined, schema, examples };
 }
 
 /** The tree of a schema that stands on its own. `pointer` is where its value is in the payload. */

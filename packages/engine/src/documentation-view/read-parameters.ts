@@ -33,6 +33,7 @@ export function readParameters(lookup: Lookup, lists: readonly (Json | undefined
   for (const list of lists) {
     if (!Array.isArray(list)) continue;
     for (const [index, value] of list.slice(0, maxParameters).entries()) {
+      if (lookup.work.left <= 0) break;
       const parameter = readParameter(lookup, value);
       if (parameter.in === "body" || parameter.in === "formData") continue;
       const key = parameter.lost ? `lost ${index}` : `${parameter.in} ${parameter.name}`;
@@ -96,9 +97,10 @@ function readOldExample(object: JsonObject): string | undefined {
 /** The headers of a response. */
 export function readHeaders(lookup: Lookup, headers: Json | undefined): ParameterView[] {
   if (!isObject(headers)) return [];
-  return Object.entries(headers)
-    .slice(0, maxParameters)
-    .map(([name, value]) => {
-      return readField(lookup, name, "header", follow(lookup, value), toSegment(name));
-    });
+  const views: ParameterView[] = [];
+  for (const [name, value] of Object.entries(headers).slice(0, maxParameters)) {
+    if (lookup.work.left <= 0) break;
+    views.push(readField(lookup, name, "header", follow(lookup, value), toSegment(name)));
+  }
+  return views;
 }

@@ -1,4 +1,4 @@
-import { hasText, type Json, type JsonObject } from "../json.ts";
+import { hasText, isObject, type Json, type JsonObject } from "../json.ts";
 import { isHidden } from "../validation/is-hidden.ts";
 import { gatherSchema, type MergedSchema } from "./gather-schema.ts";
 import { type Child, hasChildren, listChildren } from "./list-children.ts";
@@ -14,12 +14,26 @@ import { writeLine } from "./write-value.ts";
 /** Deeper than this no tree is drawn. */
 const maxNodeDepth = 40;
 
+/** What a node takes besides its schema. */
+const workPerNode = 100;
+
 /** More values than this are no list to read. */
 const maxValues = 1000;
+
+/** How much there is to read of a schema besides the schemas that hold along with it: what all of these list. */
+function countWork({ objects }: MergedSchema): number {
+  let work = workPerNode;
+  for (const { properties, enum: values, oneOf, anyOf } of objects) {
+    if (isObject(properties)) work += Object.keys(properties).length;
+    for (const list of [values, oneOf, anyOf]) if (Array.isArray(list)) work += list.length;
+  }
+  return work;
+}
 
 /** Looks at a schema as a node of a tree. */
 export function createNode(lookup: Lookup, schema: Json, location: NodeLocation): SchemaNode {
   const outer = gatherSchema(lookup, schema, location.trail);
+  lookup.work.left -= countWork(outer);
   const { lists, inner, trail, components } = unwrapLists(lookup, outer, location.trail);
   const { objects } = outer;
   const own = lists === 0 ? objects : [...objects, ...inner.objects];

@@ -38,6 +38,12 @@ type Direction = "request" | "response";
 const outgoing = { body: "request", responses: "response" } as const;
 const incoming = { body: "response", responses: "request" } as const;
 
+/**
+ * The work for the parameters, headers and bodies of one operation together: a schema counts 4, a property, value or choice 1,
+ * a part of the page 100. Parts beyond it are left out. The largest operation of a sample of the corpus takes 61,000.
+ */
+const maxWork = 200_000;
+
 const nothing: LoadedComponents = new Map();
 
 /** Looks at the content of an operation as a page. It never throws, whatever the content is. */
@@ -50,6 +56,7 @@ export function viewOperation(
   const isWebhook = content.webhook === true;
   const api = factsFor(facts, isWebhook);
   const lookup = createLookup(content, api, loaded);
+  lookup.work.left = maxWork;
   const operation = isObject(content.operation) ? content.operation : {};
   const path = follow(lookup, content.pathItem);
   const own = readServers(operation.servers);
@@ -71,6 +78,8 @@ export function viewOperation(
     callbacks: readCallbacks(lookup, operation.callbacks),
     resolve: createResolve(lookup),
   };
+  // What is opened later is opened by the reader.
+  lookup.work.left = Number.POSITIVE_INFINITY;
   return { ...view, missing: listMissing([path, ...view.parameters, ...listBodies(view)]) };
 }
 

@@ -21,7 +21,7 @@ export type PropertyLocation = FieldAddress & {
 };
 
 /** Limits of the walk. It is breadth first, so the nearest properties are listed before one is reached. */
-const limits = { properties: 400, schemas: 2000, missing: 20 };
+const limits = { properties: 400, schemas: 2000, missing: 20, visits: 4000 };
 
 /** Longer ones are no names, and no ways. */
 const maxLengths = { name: 200, pointer: 600 };
@@ -48,9 +48,10 @@ export function listProperties(
   const missing = new Set<string>();
   const properties = new Map<string, PropertyLocation>();
   const waiting = listRoots(lookup, content, properties, missing);
+  const walk: Walk = { waiting, properties, missing, isWebhook, visits: 0 };
   for (let next = 0; next < waiting.length && next < limits.schemas; next++) {
-    if (properties.size >= limits.properties) break;
-    visitSchema(lookup, waiting[next] as Waiting, { waiting, properties, missing, isWebhook });
+    if (properties.size >= limits.properties || walk.visits >= limits.visits) break;
+    visitSchema(lookup, waiting[next] as Waiting, walk);
   }
   return { properties: [...properties.values()], missing: [...missing].slice(0, limits.missing) };
 }
@@ -140,7 +141,14 @@ function addProperty(properties: Collected, found: Found): string | undefined {
   return pointer;
 }
 
-type Walk = { waiting: Waiting[]; properties: Collected; missing: Set<string>; isWebhook: boolean };
+type Walk = {
+  waiting: Waiting[];
+  properties: Collected;
+  missing: Set<string>;
+  isWebhook: boolean;
+  /** Properties that were looked at, those that are listed already included. */
+  visits: number;
+};
 
 function visitSchema(lookup: Lookup, at: Waiting, walk: Walk): void {
   const { waiting, properties, missing } = walk;
@@ -164,6 +172,7 @@ function visitSchema(lookup: Lookup, at: Waiting, walk: Walk): void {
   if (isObject(named)) {
     const hidden = { hiddenBy: findHiding(head, walk), resolve: createResolve(lookup) };
     for (const name of Object.keys(named).slice(0, limits.properties)) {
+      walk.visits++;
       const below = ownValue(named, name);
       if (isHidden(below ?? {}, hidden)) continue;
       const way = addProperty(properties, { head, name, within, pointer, schema: below });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { maxPathLength } from "../limits.ts";
+import { toPointer } from "../path.ts";
 import { yaml } from "../yaml/yaml.ts";
 import { findLongPath } from "./long-path.ts";
 import { readText } from "./read-text.ts";
@@ -27,3 +29,13 @@ test("ignores keys below the maximum search depth", () => {
   for (let depth = 0; depth < 200; depth++) nested = { a: nested };
   expect(findLongPath(nested)).toBeUndefined();
 });
+
+test.each(["~", "/", "a", "好", "\u{1f6a2}"])(
+  "a pointer of the longest path of %j is shorter than 8 kB",
+  (letter) => {
+    const longest = [letter.repeat((maxPathLength - 1) / letter.length)];
+    expect(findLongPath({ [longest[0] ?? ""]: 1 })).toBeUndefined();
+    expect(findLongPath({ [`${longest[0]}aa`]: 1 })).toBeDefined();
+    expect(new TextEncoder().encode(toPointer(longest)).length).toBeLessThan(8192);
+  },
+);

@@ -21,19 +21,17 @@ import type { FoundDiagnostic, Outcome, Summary } from "../../results/summary.ts
 import type { FrameKind } from "../frames.ts";
 import { AutofixTally } from "./autofix-tally.ts";
 import { createExcerpt } from "./create-excerpt.ts";
+import { cutLocations, cutMessage, maxLocations, writeItem } from "./cut-findings.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { SearchWriter } from "./search-writer.ts";
-
-/** Stored findings per check, and stored diagnostics: a page shows no more. The counts include those left out. */
-const maxLocations = 100;
 
 /** Longer references to a design are a mistake. */
 const maxNodeLength = 200;
 
 const maxLineLength = 300;
 
-/** What is kept of a source besides its pack may take this many bytes, and so many times its own size more. */
-const maxResults = { bytes: 16 * 1024 * 1024, timesSource: 8 };
+/** All that is kept of a source may take this many bytes, and so many times its own size more. */
+const maxResults = { bytes: 256 * 1024, timesSource: 8 };
 
 /** Reads and analyses a source, and hands out everything that is kept of it. */
 export async function analyzeSource(
@@ -42,7 +40,7 @@ export async function analyzeSource(
 ): Promise<void> {
   let bytesLeft = maxResults.bytes + maxResults.timesSource * source.length;
   const send = async (kind: FrameKind, content: Buffer) => {
-    if (kind !== "pack") bytesLeft -= content.length;
+    bytesLeft -= content.length;
     if (bytesLeft < 0) throw new RangeError("results exceed the size limit");
     await write(kind, content);
   };
@@ -138,17 +136,17 @@ function buildAnalysisReport(
   const placed = operationIssues.map((item) => ({ operationIndex: byName.get(operationKey(item)), ...item }));
   const head = {
     ...blocks,
-    diagnostics: diagnostics.slice(0, maxLocations),
+    diagnostics: cutLocations(diagnostics).findings.map(cutMessage),
     diagnostic_count: diagnostics.length,
     operation_issue_count: operationIssues.length,
     schema_issue_count: schemaIssues.length,
   };
   const { items, autofix } = suggestChanges(schemaIssues, description, analysis);
-  return writeAnalysis({ ...head, autofix }, placed, items);
+  return writeAnalysis({ ...head, autofix }, placed.map(writeItem), items.map(writeItem));
 }
 
-/** Suggestions with their values come to this many characters at most; the rest is made when it is asked for. */
-const maxSuggestionLength = 65_536;
+/** Suggestions with their values come to this many bytes at most; the rest is made when it is asked for. */
+const maxSuggestionBytes = 16_384;
 
 function suggestChanges(
   reported: ScoredReport["schemaIssues"],
@@ -163,10 +161,15 @@ function suggestChanges(
       ...each,
       path: each.path.slice(issues.at.length),
     });
-    const item = { pointer: toPointer(issues.at), ...reported[index] };
+    const item = {
+      pointer: toPointer(issues.at),
+      name: issues.name,
+      findings: reported[index]?.findings ?? [],
+    };
     const suggestions = { changes: changes.map(within), proposals: proposals.map(within) };
     autofix.add(issues.name, suggestions.changes);
-    return JSON.stringify(suggestions).length > maxSuggestionLength ? item : { ...item, ...suggestions };
+    const bytes = Buffer.byteLength(JSON.stringify(suggestions));
+    return bytes > maxSuggestionBytes ? item : { ...item, ...suggestions };
   });
   return { items, autofix: autofix.result() };
 }
@@ -186,13 +189,14 @@ function cutBlock(
   byPointer: ReadonlyMap<string, number>,
 ): ReportedBlock {
   const cut = (checks: ReportedBlock["issues"]) =>
-    checks.map((check) => ({
-      ...check,
-      ...(check.findings.length > maxLocations ? { locationCount: check.findings.length } : {}),
-      findings: check.findings
-        .slice(0, maxLocations)
-        .map((finding) => ({ ...finding, operationIndex: findOperationIndex(finding.pointer, byPointer) })),
-    }));
+    checks.map((check) => {
+      const { findings, ...count } = cutLocations(check.findings);
+      const placed = findings.map((finding) => ({
+        ...finding,
+        operationIndex: findOperationIndex(finding.pointer, byPointer),
+      }));
+      return { ...check, ...count, findings: placed };
+    });
   return { score, issues: cut(issues), passed: cut(passed), skipped: cut(skipped) };
 }
 

@@ -15,7 +15,8 @@ type Message = { headers: Record<string, string>; body: string };
 
 /** Calls addresses that strangers name, and only on the public internet. */
 export type SafeFetch = {
-  open(address: string): Promise<Fetched>;
+  /** Ends when the signal does, also while the content is read. */
+  open(address: string, stop?: AbortSignal): Promise<Fetched>;
   /** Sends a message over https and returns the status of the response. Follows no redirect: it could lead anywhere. */
   post(address: string, message: Message): Promise<{ status: number }>;
   /** Throws for addresses that messages are never sent to, as far as one can tell without looking up their names. */
@@ -48,8 +49,9 @@ export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
   checkGuards();
   const settings = { ...usual, ...own };
   return {
-    async open(address) {
-      const signal = AbortSignal.timeout(settings.milliseconds);
+    async open(address, stop) {
+      const timeout = AbortSignal.timeout(settings.milliseconds);
+      const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
       let url = readUrl(address, undefined);
       for (let hops = 0; ; hops++) {
         const response = await send(settings, url, signal);

@@ -1,19 +1,19 @@
-import { setImmediate } from "node:timers/promises";
 import type { FindingPage } from "@linkspan/contract";
-import { findTaskOf } from "@linkspan/engine/fixes";
 import type { Caller } from "../../caller.ts";
-import type { ReadDeps } from "../../deps.ts";
-import { type DesignOverlay, overlayOperations, parseOverlay } from "../../results/design-overlay.ts";
-import { pageItems, readPage, readPages } from "../../results/pages.ts";
-import type { StoredItem } from "../../results/read-head.ts";
+import type { Deps, ReadDeps } from "../../deps.ts";
+import type { Requester } from "../../fair-slots.ts";
+import { parseOverlay } from "../../results/design-overlay.ts";
+import { type Filter, isFilter } from "../../results/match-item.ts";
+import { pageItems, readPage, readPageRuns } from "../../results/pages.ts";
+import { type ItemMarks, type PresentedItem, presentItems } from "../../results/present-items.ts";
 import { findMember } from "../membership/membership.service.ts";
 import { findOperationIndexes } from "../revisions/operation-ids.service.ts";
 import { findResults, readerOf } from "../revisions/results.service.ts";
 import { type NameOperations, nameOperations } from "./analysis.service.ts";
-import { createMatcher, type Filter, isFilter } from "./match-item.ts";
 import { readSilences } from "./read-silences.ts";
 
 type Section = "operations" | "schemas";
+type FindingDeps = ReadDeps & Pick<Deps, "findingSearch">;
 
 export type FindingsQuery = {
   id: string;
@@ -22,31 +22,33 @@ export type FindingsQuery = {
   page?: number | undefined;
 } & Filter;
 
-type Found = { items: StoredItem[]; next: number | null; matches?: number };
+type Found = { items: PresentedItem[]; next: number | null; matches?: number };
 
 /** A page of what was found about operations or schemas, of all of them or of those that are looked for. */
 export async function readFindings(
-  deps: ReadDeps,
+  deps: FindingDeps,
   caller: Caller,
   wanted: FindingsQuery,
 ): Promise<FindingPage> {
   await findMember(deps.db, caller.id, wanted.id);
-  return readFindingsUnchecked(deps, wanted, nameOperations);
+  return readFindingsUnchecked(deps, caller, wanted, nameOperations);
 }
 
 /** The same without authorization: callers check access. `name` selects the operation IDs to show. */
 export async function readFindingsUnchecked(
-  deps: ReadDeps,
+  deps: FindingDeps,
+  requester: Requester,
   wanted: FindingsQuery,
   name: NameOperations,
 ): Promise<FindingPage> {
   const { section, page = 0 } = wanted;
   const { analysis, design } = await findResults(deps, wanted);
-  const parse = await createParser(deps, wanted, parseOverlay(design));
+  const closed = section === "operations" ? parseOverlay(design)?.closed : undefined;
+  const marks: ItemMarks = { closed: closed && new Set(closed), silences: await readMarks(deps, wanted) };
   const read = readerOf(deps, analysis);
   const found = isFilter(wanted)
-    ? await search(readPages(read, section, page), { parse, matches: createMatcher(wanted), page })
-    : await readOne(read, section, { parse, page });
+    ? await search(deps, requester, { read, marks, wanted, page })
+    : await readOne(read, section, { marks, page });
   if (section === "schemas") return found;
   const idOf = await name(
     deps,
@@ -62,67 +64,64 @@ export async function readFindingsUnchecked(
   };
 }
 
-/** Reads a stored page, without what links have settled and with silences marked. */
-async function createParser(
-  { db }: ReadDeps,
-  wanted: FindingsQuery,
-  overlay: DesignOverlay | undefined,
-): Promise<Parse> {
-  const silences = await readSilences(db, wanted.id, wanted.section);
-  const ids = await findOperationIndexes(db, wanted, silences.operationIds);
-  const shut = overlay && wanted.section === "operations" ? new Set(overlay.closed) : undefined;
-  return (text) => {
-    const items = JSON.parse(text.toString()) as StoredItem[];
-    const open = shut ? overlayOperations(items, shut) : items;
-    return open.map((item) => ({
-      ...item,
-      findings: silences
-        .mark(item.name ?? ids.get(item.operationIndex ?? -1), item.findings)
-        .map((finding) => ({ ...finding, ...taskOf(finding.rule) })),
-    }));
-  };
+/** The project's silences, by the index of an operation or the name of a schema. */
+async function readMarks({ db }: ReadDeps, wanted: FindingsQuery): Promise<ItemMarks["silences"]> {
+  const { subjects } = await readSilences(db, wanted.id, wanted.section);
+  if (wanted.section === "schemas") return subjects;
+  const ids = await findOperationIndexes(db, wanted, [...subjects.keys()]);
+  return new Map(
+    [...ids].flatMap(([index, id]) => {
+      const silences = subjects.get(id);
+      return silences ? [[index, silences] as const] : [];
+    }),
+  );
 }
-
-function taskOf(rule: string): { task?: string } {
-  const task = findTaskOf(rule);
-  return task === undefined ? {} : { task };
-}
-
-type Parse = (text: Buffer) => StoredItem[];
 
 async function readOne(
   read: ReturnType<typeof readerOf>,
   section: Section,
-  { parse, page }: { parse: Parse; page: number },
+  { marks, page }: { marks: ItemMarks; page: number },
 ): Promise<Found> {
   const found = await readPage(read, section, page);
   return {
-    items: found ? parse(found.text) : [],
+    items: found ? presentItems(found.text, marks) : [],
     next: found && !found.isLast ? page + 1 : null,
   };
 }
+
+type Search = {
+  read: ReturnType<typeof readerOf>;
+  marks: ItemMarks;
+  wanted: FindingsQuery;
+  page: number;
+};
 
 /**
  * Looks through stored pages until an answer is full; `next` is the stored page with the next match. The first answer
  * counts all matches, so it goes on to the end.
  */
 async function search(
-  pages: AsyncIterable<{ number: number; text: Buffer }>,
-  { parse, matches, page }: { parse: Parse; matches: (item: StoredItem) => boolean; page: number },
+  { findingSearch }: FindingDeps,
+  requester: Requester,
+  { read, marks, wanted, page }: Search,
 ): Promise<Found> {
-  const items: StoredItem[] = [];
-  let next: number | null = null;
-  let count = 0;
-  for await (const { number, text } of pages) {
-    const found = parse(text).filter(matches);
-    count += found.length;
-    if (found.length > 0 && next === null) {
-      if (items.length < pageItems) items.push(...found);
-      else next = number;
+  const { section, q, rule, method, level, silence } = wanted;
+  const filter = { q, rule, method, level, silence };
+  return findingSearch.use(requester, async (run) => {
+    const items: PresentedItem[] = [];
+    let next: number | null = null;
+    let count = 0;
+    for await (const pages of readPageRuns(read, section, page)) {
+      const contents = pages.map(({ content }) => content);
+      const found = await run({ pages: contents, marks, filter, wanted: pageItems - items.length });
+      for (const [turn, searched] of found.entries()) {
+        count += searched.count;
+        if (searched.count === 0 || next !== null) continue;
+        if (items.length < pageItems) items.push(...searched.items);
+        else next = pages[turn]?.number ?? null;
+      }
+      if (next !== null && page > 0) break;
     }
-    if (next !== null && page > 0) break;
-    // Others are served between two pages.
-    await setImmediate();
-  }
-  return { items, next, ...(page === 0 ? { matches: count } : {}) };
+    return { items, next, ...(page === 0 ? { matches: count } : {}) };
+  });
 }

@@ -1,7 +1,14 @@
 import type { FindingPage } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeamWithWorker, processUpload, putProject, send } from "../../../test/team.ts";
+import {
+  type Crew,
+  openTeamWithWorker,
+  processUpload,
+  putProject,
+  send,
+  statuses,
+} from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -106,4 +113,33 @@ test("only members can search findings; overlong and unknown filters return 400"
     { level: "all" },
   ];
   for (const query of refused) expect((await ask(id, query)).status, JSON.stringify(query)).toBe(400);
+});
+
+test("one person's searches run one after another; a further one is refused, another person's isn't", async () => {
+  const id = await putBerths();
+  await server.deps.db
+    .insertInto("memberships")
+    .values({ project_id: id, user_id: crew.jonas.user.id, role: "viewer" })
+    .execute();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const holding = server.deps.findingSearch.use({ id: crew.maja.user.id }, () => held);
+  const searches = Array.from({ length: 5 }, () => ask(id, { q: "berths" }));
+  expect(await Promise.race(searches)).toMatchObject({ status: 429, code: "task_limit" });
+  expect((await find(id, {})).items).toHaveLength(50);
+  expect(await ask(id, { q: "berths" }, crew.jonas)).toMatchObject({ status: 200 });
+  letGo();
+  await holding;
+  expect(statuses(await Promise.all(searches))).toEqual([200, 200, 200, 200, 429]);
+});
+
+test("a silenced finding is found by its silence", async () => {
+  const id = await putBerths();
+  const rule = "operation-description";
+  const { operation_id } = (await find(id, { rule, q: "/berths/7" })).items[0] ?? {};
+  const body = { rule, operation_id, reason: "Written elsewhere." };
+  const silenced = await send(server, crew.maja, `POST /projects/${id}/silences/`, body);
+  expect(silenced.status).toBe(200);
+  const found = await find(id, { silence: "silenced" });
+  expect([found.matches, found.items.map(({ path }) => path)]).toEqual([1, ["/berths/7"]]);
+  expect((await find(id, { silence: "open", rule })).matches).toBe(berths - 1);
 });

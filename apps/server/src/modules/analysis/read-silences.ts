@@ -30,6 +30,8 @@ export async function readCheckSilences(db: Db, projectId: string): Promise<Map<
 export type SilenceOverlay = {
   /** The operations that have some. */
   operationIds: string[];
+  /** All of them: by the stable ID of an operation or the name of a schema, then by rule. */
+  subjects: ReadonlyMap<string, ReadonlyMap<string, FindingSilence>>;
   /** The findings about one operation, by its stable id, or one schema, by its name. */
   mark<Finding extends { rule: string }>(
     about: string | null | undefined,
@@ -42,21 +44,22 @@ export async function readSilences(
   projectId: string,
   section: "operations" | "schemas",
 ): Promise<SilenceOverlay> {
-  const byKey = new Map<string, FindingSilence>();
-  const subjects = new Set<string>();
+  const subjects = new Map<string, Map<string, FindingSilence>>();
   for (const row of await selectSilences(db, projectId)) {
     const about = section === "operations" ? row.operation_id : row.schema_name;
     if (about === null) continue;
     const { id, reason, by, at } = presentSilence(row);
-    subjects.add(about);
-    byKey.set(`${row.rule} ${about}`, { id, reason, by, at });
+    const byRule = subjects.get(about) ?? new Map<string, FindingSilence>();
+    subjects.set(about, byRule.set(row.rule, { id, reason, by, at }));
   }
   return {
-    operationIds: section === "operations" ? [...subjects] : [],
+    subjects,
+    operationIds: section === "operations" ? [...subjects.keys()] : [],
     mark(about, findings) {
-      if (about === null || about === undefined || !subjects.has(about)) return [...findings];
+      const byRule = subjects.get(about ?? "");
+      if (!byRule) return [...findings];
       return findings.map((finding) => {
-        const silence = byKey.get(`${finding.rule} ${about}`);
+        const silence = byRule.get(finding.rule);
         return silence ? { ...finding, silence } : finding;
       });
     },

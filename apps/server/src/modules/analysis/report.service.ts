@@ -94,8 +94,8 @@ async function* listPages(
   const quiet = await readSilences(deps.db, target.id, "operations");
   const idsByIndex = await findOperationIndexes(deps.db, target, quiet.operationIds);
   const shut = overlay && new Set(overlay.closed);
-  for await (const { text } of readPages(read, "operations")) {
-    const items = JSON.parse(text.toString()) as (StoredItem & ReportedOperation)[];
+  for await (const text of readPages(read, "operations")) {
+    const items = JSON.parse(text) as (StoredItem & ReportedOperation)[];
     const open = shut ? overlayOperations(items, shut) : items;
     yield {
       operations: open.map((item) => ({
@@ -105,8 +105,8 @@ async function* listPages(
     };
   }
   const silences = await readSilences(deps.db, target.id, "schemas");
-  for await (const { text } of readPages(read, "schemas")) {
-    const items = JSON.parse(text.toString()) as ReportedSchemaFindings[];
+  for await (const text of readPages(read, "schemas")) {
+    const items = JSON.parse(text) as ReportedSchemaFindings[];
     yield {
       schemas: items.map((item) => ({ ...item, findings: silences.mark(item.name, item.findings) })),
     };

@@ -62,6 +62,8 @@ test("emails about a failed charge, an overdue payment, the upcoming end and the
   await letTimePass(server, payer.userId, 3);
   await advanceSubscriptions(server.deps);
   await about(payer.email, "You're now on Starter");
+  const downgrade = post.mails().find(({ subject }) => subject.includes("now on Starter"));
+  expect(downgrade?.text).toMatch(/Nothing is deleted\..*Uploads over the storage of Starter are rejected/);
 });
 
 test("emails the user when a payment does not match", async () => {

@@ -80,7 +80,7 @@ function writeAboutInvoice(kind: InvoiceKind, invoice: InvoiceRow): Letter {
 
 const bankDays = "It may take up to ten business days to appear on your statement.";
 const nothingLost =
-  "Nothing is deleted. Projects over the Starter limits become read-only: you can still read, download and delete them.";
+  "Nothing is deleted. Projects over the Starter limits become read-only: you can still read, download and delete them. Uploads over the storage of Starter are rejected until you delete old revisions.";
 
 function writeAboutPlan(kind: PlanKind, state: SubscriptionState): Letter {
   const name = findPlan(planOf(state)).name;

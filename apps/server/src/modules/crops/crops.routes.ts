@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
-import { ownLimit } from "../../http/limits.ts";
 import { mount } from "../../http/mount.ts";
 import { changeCropSettings, readCropSettings } from "./crop-settings.service.ts";
 import { createCrops, openCrop } from "./crops.service.ts";
@@ -24,7 +23,7 @@ export function mountCrops(app: FastifyInstance, deps: Deps): void {
     createCrops(deps, caller, { ...params, layers: body.layers }),
   );
   // Loaded by GitHub's image proxy and by mail programs, from few addresses.
-  const config = { access: "public", ...ownLimit(deps.config, "picture") } as const;
+  const config = { access: "public", limit: "picture" } as const;
   app.get("/crops/:token/:file", { config }, async (request, reply) => {
     const params = z.safeParse(Params, request.params);
     if (!params.success) throw new AppError("not_found");

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
+import { forgetAccount, limitAccount } from "../../http/limits.ts";
 import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
@@ -15,12 +16,13 @@ import { readOverview } from "./overview.service.ts";
 import { readRevisionNumber } from "./read-revision-number.ts";
 import { openScreens } from "./screens-page.ts";
 
-type DocsDeps = ReadDeps & Pick<Deps, "identifyReader" | "config">;
+type DocsDeps = ReadDeps & Pick<Deps, "identifyReader" | "config" | "rateLimiter">;
 
 /** The pages of a project's documentation that the server renders: the overview, operations, screens and changes. */
 export function listDocPages(deps: DocsDeps): RenderedPage[] {
   const page = (path: string, open: Open): RenderedPage => ({
     path,
+    credential: "cookie",
     open: (request) => openForReader(deps, request, open),
   });
   return [
@@ -42,8 +44,12 @@ async function openForReader(
   // Only the browser itself opens documents: scripts of another page must not read them with this cookie.
   if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
   const caller = await deps.identifyReader(request.cookies);
-  if (!caller) return undefined;
+  if (!caller) {
+    forgetAccount(deps, request);
+    return undefined;
+  }
   try {
+    await limitAccount(deps, request, caller);
     return await open(deps, caller, request);
   } catch (error) {
     if (error instanceof AppError) return undefined;

@@ -8,7 +8,7 @@ import { requireSource, withDescriptionSource } from "../projects/description-so
 import { listDrafts } from "../revisions/revisions.service.ts";
 import { acceptDraft, discardDraft } from "./drafts.service.ts";
 import { restoreRevision } from "./restore-revision.service.ts";
-import { uploadRevision } from "./upload-revision.service.ts";
+import { requireRoomForUpload, uploadRevision } from "./upload-revision.service.ts";
 
 export async function mountDrafts(app: FastifyInstance, deps: Deps): Promise<void> {
   await acceptForms(app);
@@ -17,8 +17,15 @@ export async function mountDrafts(app: FastifyInstance, deps: Deps): Promise<voi
     await requireEditor(deps, caller, id);
     const key = readIdempotencyKey(request);
     return withForm(deps.blobs, request, "createRevision", (fields, file) =>
-      withDescriptionSource(deps, { url: fields.url, file }, (source) =>
-        uploadRevision(deps, caller, { id, fields, source: requireSource(source), key }),
+      withDescriptionSource(
+        deps,
+        {
+          url: fields.url,
+          file,
+          requester: caller,
+          requireRoom: () => requireRoomForUpload(deps, caller, { id, fields, key }),
+        },
+        (source) => uploadRevision(deps, caller, { id, fields, source: requireSource(source), key }),
       ),
     );
   });

@@ -5,10 +5,10 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
+import { isRepeated, withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { keepMoves, takeMoves } from "../moves/draft-moves.service.ts";
-import { lockQuotas } from "../plan-limits/quotas.service.ts";
+import { lockQuotas, requireRoomForRevision } from "../plan-limits/quotas.service.ts";
 import type { Source } from "../projects/description-source.service.ts";
 import { createRevision, type NewDraft } from "../revisions/create-revision.service.ts";
 import { lockCurrent } from "../revisions/file-revision.service.ts";
@@ -19,6 +19,17 @@ import { removeDraft } from "./drafts.service.ts";
 type UploadDeps = Pick<Deps, "db" | "blobs" | "queue" | "events" | "config">;
 
 type Upload = { id: string; fields: NewRevision; source: Source; key: string | undefined };
+
+/** Refuses if there is no room for a revision, before its file is fetched. A draft may replace another one. */
+export async function requireRoomForUpload(
+  deps: Pick<Deps, "db" | "config">,
+  caller: Caller,
+  { id, fields, key }: Omit<Upload, "source">,
+): Promise<void> {
+  if (fields.draft === "true") return;
+  if (await isRepeated(deps.db, { userId: caller.id, route: "createRevision", key })) return;
+  await requireRoomForRevision(deps.config, deps.db, id);
+}
 
 /** Adds the next revision of a project, or a draft, in place of an earlier one from the same pull request or branch. */
 export async function uploadRevision(

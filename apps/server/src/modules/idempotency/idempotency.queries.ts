@@ -41,7 +41,7 @@ export async function updateStoredResponse(
 
 export async function selectStoredResponse(
   db: Db,
-  { userId, route, key }: Repeatable,
+  { userId, route, key }: Omit<Repeatable, "fingerprint">,
 ): Promise<{ answer: unknown; fingerprint: Buffer | null } | undefined> {
   return db
     .selectFrom("idempotency_keys")

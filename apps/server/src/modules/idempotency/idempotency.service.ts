@@ -41,6 +41,11 @@ export async function withIdempotencyKey<Result extends object>(
   return response;
 }
 
+/** Whether a call with this key was made before: its response is stored, or it is being worked on. */
+export async function isRepeated(db: Db, { userId, route, key }: Omit<Call, "request">): Promise<boolean> {
+  return key !== undefined && (await selectStoredResponse(db, { userId, route, key })) !== undefined;
+}
+
 /** The same for the same request, in any order of its keys. */
 function hashRequest(request: Request): Buffer {
   const entries = Object.entries(request).filter(([, value]) => value !== undefined);

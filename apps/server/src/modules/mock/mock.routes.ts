@@ -1,7 +1,6 @@
 import { errors, mockBase } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { ownLimit } from "../../http/limits.ts";
 import type { MockCall } from "./check-request.ts";
 import { createMockResponse, type MockResponse } from "./mock.service.ts";
 import { MockProblem } from "./mock-problem.ts";
@@ -47,7 +46,7 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
       url,
       exposeHeadRoute: false,
       bodyLimit: bodyBytes,
-      config: { access: "public", ...ownLimit(deps.config, "mock") },
+      config: { access: "public", limit: "mock" },
       handler: async (request, reply) => {
         const { method, headers } = request;
         if (method === "OPTIONS" && headers["access-control-request-method"] !== undefined)

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { findOwnerId } from "../membership/membership.service.ts";
-import { lockPlan, requireWithinLimit } from "./plan-limits.service.ts";
+import { lockPlan, readOwnerPlan, requireWithinLimit } from "./plan-limits.service.ts";
 import { countRevisions, selectOwnedBytes, sumProjectBytes } from "./quotas.queries.ts";
 
 type Quota = "storage" | "revisions";
@@ -51,6 +51,28 @@ export async function requireQuotas(
   requireWithinLimit(owner.plan, "storage", { count: wanted - bytes, wanted }, (plan) =>
     findQuota(config, plan, "storage"),
   );
+}
+
+/**
+ * Refuses if no revision could be added, however small it is, so that nothing is fetched or read for it. Nothing is
+ * locked: `requireQuotas` decides once it is there.
+ */
+export async function requireRoomForRevision(config: Quotas, db: Db, projectId: string): Promise<void> {
+  const ownerId = await findOwnerId(db, projectId);
+  if (ownerId === undefined) return;
+  const plan = await readOwnerPlan(db, projectId);
+  const count = await countRevisions(db, projectId);
+  requireWithinLimit(plan, "revisions", { count, wanted: count + 1 }, (id) =>
+    findQuota(config, id, "revisions"),
+  );
+  await requireStorage(config, db, { ownerId, plan });
+}
+
+/** Refuses if an owner has no byte left. */
+export async function requireStorage(config: Quotas, db: Db, { ownerId, plan }: QuotaOwner): Promise<void> {
+  if (findQuota(config, plan, "storage") === null) return;
+  const count = await sumOwnedBytes(db, ownerId);
+  requireWithinLimit(plan, "storage", { count, wanted: count + 1 }, (id) => findQuota(config, id, "storage"));
 }
 
 /** Refuses if a project has more revisions than its owner's plan allows; the last one was just added. */

@@ -1,20 +1,37 @@
 import { descriptionBytes } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
+import { FairSlots, type Requester } from "../../fair-slots.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 
 /** Where a revision comes from: its bytes, and what they were called. */
 export type Source = { blob: ReceivedBlob; fileName: string; sourceUrl: string | null };
 
+type SourceDeps = Pick<Deps, "blobs" | "safeFetch" | "importSlots">;
+
+type Given = {
+  url: string | undefined;
+  file: { name: string; blob: ReceivedBlob } | undefined;
+  requester: Requester;
+  /** Refuses a URL before anything is fetched, if what it leads to could not be kept. */
+  requireRoom: () => Promise<void>;
+};
+
+/** A server that a person names may take 10 seconds to respond: nobody imports from all of them at a time. */
+export function openImportSlots(): FairSlots {
+  return new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 });
+}
+
 /** The description that a form brings along, as a file or by an address, if it brings one. */
 export async function withDescriptionSource<Result>(
-  deps: Pick<Deps, "blobs" | "safeFetch">,
-  { url, file }: { url: string | undefined; file: { name: string; blob: ReceivedBlob } | undefined },
+  deps: SourceDeps,
+  { url, file, requester, requireRoom }: Given,
   use: (source: Source | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (url && file) throw new AppError("invalid_request", "form: send either a file or a URL, not both");
   if (!url) return use(file && { blob: file.blob, fileName: file.name, sourceUrl: null });
-  const source = await importSource(deps, url);
+  await requireRoom();
+  const source = await importSource(deps, url, requester);
   try {
     return await use(source);
   } finally {
@@ -28,8 +45,17 @@ export function requireSource(source: Source | undefined): Source {
   return source;
 }
 
-async function importSource(deps: Pick<Deps, "blobs" | "safeFetch">, url: string): Promise<Source> {
-  const { content, fileName } = await deps.safeFetch.open(url);
+async function importSource(deps: SourceDeps, url: string, requester: Requester): Promise<Source> {
+  const release = await deps.importSlots.enter(requester);
+  try {
+    return await fetchSource(deps, url, requester.signal);
+  } finally {
+    release();
+  }
+}
+
+async function fetchSource(deps: SourceDeps, url: string, signal?: AbortSignal): Promise<Source> {
+  const { content, fileName } = await deps.safeFetch.open(url, signal);
   try {
     const blob = await deps.blobs.receive(content, descriptionBytes);
     return { blob, fileName, sourceUrl: url };

@@ -1,31 +1,31 @@
-import type { Problem } from "@linkspan/contract";
+import type { Problem, SignedIn } from "@linkspan/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { startNameServer } from "../../../test/name-server.ts";
 import { sendForm } from "../../../test/project-form.ts";
 import { startServer } from "../../../test/start-server.ts";
+import { setPlan, signInCrew } from "../../../test/team.ts";
 
-const imports = 12;
-
-test("sign-in by host name works while imports wait for a silent name server", async () => {
+test("sign-in by host name works while all imports wait for a silent name server", async () => {
   const nameServer = await startNameServer();
   const server = await startServer({}, { figmaHost: "localhost", nameServers: [nameServer.address] });
   onTestFinished(async () => {
     await server.close();
     nameServer.close();
   });
-  const { access } = await (await openBrowser(server.origin)).signIn(people[4]);
-  const waiting = Array.from({ length: imports }, (_, at) =>
-    sendForm(server.origin, access, {
+  const crew = await signInCrew(server);
+  const importAs = (person: SignedIn, at: number) =>
+    sendForm(server.origin, person.access, {
       method: "POST",
       path: "/projects/",
-      form: { name: `Import ${at}`, url: `http://host-${at}.slow.test/openapi.json` },
-    }),
-  );
-  await vi.waitUntil(() => nameServer.asked.size === imports, { timeout: 60_000 });
+      form: { name: `Import ${at}`, url: `http://${person.user.id}-${at}.slow.test/openapi.json` },
+    });
+  for (const person of Object.values(crew)) await setPlan(server, person, "enterprise_plus");
+  const waiting = Object.values(crew).flatMap((person) => [importAs(person, 1), importAs(person, 2)]);
+  await vi.waitUntil(() => nameServer.asked.size === waiting.length, { timeout: 60_000 });
 
-  const other = await (await openBrowser(server.origin)).signIn(people[1]);
+  const other = await (await openBrowser(server.origin)).signIn(people[2]);
   expect((await callAs(server.origin, other.access, "/users/me/")).status).toBe(200);
 
   for (const response of await Promise.all(waiting))

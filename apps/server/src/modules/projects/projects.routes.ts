@@ -4,6 +4,7 @@ import { readIdempotencyKey, readIfMatch, writeTag } from "../../http/conditions
 import { acceptForms, withForm } from "../../http/form.ts";
 import { mount } from "../../http/mount.ts";
 import { requireEditor } from "../membership/membership.service.ts";
+import { requireRoomForRevision } from "../plan-limits/quotas.service.ts";
 import { openApiSchema } from "./api-schema.service.ts";
 import { requireSource, withDescriptionSource } from "./description-source.service.ts";
 import * as service from "./projects.service.ts";
@@ -14,8 +15,15 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
   mount(app, deps, "createProject", async ({ caller, request, reply }) => {
     const key = readIdempotencyKey(request);
     const project = await withForm(deps.blobs, request, "createProject", (fields, file) =>
-      withDescriptionSource(deps, { url: fields.url, file }, (source) =>
-        service.createProject(deps, caller, { fields, source: requireSource(source), key }),
+      withDescriptionSource(
+        deps,
+        {
+          url: fields.url,
+          file,
+          requester: caller,
+          requireRoom: () => service.requireRoomForProject(deps, caller, key),
+        },
+        (source) => service.createProject(deps, caller, { fields, source: requireSource(source), key }),
       ),
     );
     reply.header("etag", writeTag(project.version));
@@ -31,8 +39,15 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
     await requireEditor(deps, caller, id);
     const version = readIfMatch(request);
     const project = await withForm(deps.blobs, request, "changeProject", (fields, file) =>
-      withDescriptionSource(deps, { url: fields.url, file }, (source) =>
-        service.changeProject(deps, caller, { id, version, fields, source }),
+      withDescriptionSource(
+        deps,
+        {
+          url: fields.url,
+          file,
+          requester: caller,
+          requireRoom: () => requireRoomForRevision(deps.config, deps.db, id),
+        },
+        (source) => service.changeProject(deps, caller, { id, version, fields, source }),
       ),
     );
     reply.header("etag", writeTag(project.version));

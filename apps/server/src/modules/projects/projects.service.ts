@@ -20,10 +20,16 @@ import {
   publishProject,
   publishScreens,
 } from "../events/events.service.ts";
-import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
+import { isRepeated, withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { findMember, requireEditor, requireRole } from "../membership/membership.service.ts";
-import { claimProjectSlot, freezeOverLimit, lockPlan } from "../plan-limits/plan-limits.service.ts";
-import { lockQuotas } from "../plan-limits/quotas.service.ts";
+import {
+  claimProjectSlot,
+  freezeOverLimit,
+  lockPlan,
+  requireMembershipLimit,
+  requireProjectLimit,
+} from "../plan-limits/plan-limits.service.ts";
+import { lockQuotas, requireStorage } from "../plan-limits/quotas.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import { readProjectFrames } from "../screens/project-frames.service.ts";
 import type { Source } from "./description-source.service.ts";
@@ -83,6 +89,18 @@ export async function readProject(deps: { db: Db }, caller: Caller, id: string):
   const [project] = await readProjects(deps.db, caller.id, [id]);
   if (!project) throw new AppError("not_found");
   return project;
+}
+
+/** Refuses if the caller's plan has no room for a project, before its file is fetched; `createProject` decides. */
+export async function requireRoomForProject(
+  deps: Pick<Deps, "db" | "config">,
+  { id: ownerId, plan }: Caller,
+  key: string | undefined,
+): Promise<void> {
+  if (await isRepeated(deps.db, { userId: ownerId, route: "createProject", key })) return;
+  await requireProjectLimit(deps.db, ownerId, plan);
+  await requireMembershipLimit(deps.db, ownerId);
+  await requireStorage(deps.config, deps.db, { ownerId, plan });
 }
 
 /** Creates a project with its first revision, if the caller's plan has room. */

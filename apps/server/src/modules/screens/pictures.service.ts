@@ -7,6 +7,7 @@ import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
 import type { Requester } from "../../fair-slots.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import { refuseCall } from "../../rate-limiter.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { findOwnerId, requireEditor } from "../membership/membership.service.ts";
 import { hasPicture, insertPicture, isPictureWanted } from "./pictures.queries.ts";
@@ -46,12 +47,9 @@ export async function countPicture(
   { db, rateLimiter, config }: Pick<PictureDeps, "db" | "rateLimiter" | "config">,
   id: string,
 ): Promise<void> {
-  const { current, ttl } = await rateLimiter.count(`pictures:${await findOwnerId(db, id)}`);
-  if (current <= config.RATE_LIMIT_PICTURE) return;
-  const seconds = Math.ceil(ttl / 1000);
-  throw new AppError("rate_limited", `Wait ${seconds} seconds, then try again.`, {
-    "retry-after": String(seconds),
-  });
+  const max = config.RATE_LIMIT_PICTURE;
+  const counted = await rateLimiter.count([{ key: `pictures:${await findOwnerId(db, id)}`, max }]);
+  if (counted.current > max) throw refuseCall(counted);
 }
 
 /** Re-encodes a picture in a child process, because it comes from outside. */

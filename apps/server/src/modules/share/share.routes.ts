@@ -48,8 +48,8 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "readSharedAnalysis", async ({ input, reply }) =>
     keepShortly(reply, await readSharedAnalysis(deps, input.params.token)),
   );
-  mount(app, deps, "listSharedFindings", async ({ input, reply }) =>
-    keepShortly(reply, await readSharedFindings(deps, input.params.token, input.query)),
+  mount(app, deps, "listSharedFindings", async ({ input, reply, signal }) =>
+    keepShortly(reply, await readSharedFindings(deps, input.params.token, input.query, signal)),
   );
   mount(app, deps, "readSharedNavigator", async ({ input, reply }) =>
     keepShortly(reply, await readSharedNavigator(deps, input.params.token, input.query)),

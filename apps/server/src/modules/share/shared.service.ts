@@ -19,14 +19,17 @@ export async function readSharedAnalysis(deps: ReadDeps, token: string) {
   };
 }
 
+/** Whoever reads a link, their searches are counted against it. */
 export async function readSharedFindings(
-  deps: ReadDeps,
+  deps: ReadDeps & Pick<Deps, "findingSearch">,
   token: string,
   part: Omit<FindingsQuery, "id" | "number">,
+  signal: AbortSignal,
 ): Promise<FindingPage> {
   const { id, number } = await openLink(deps, token, "analysis");
   if (number === null) return { next: null, items: [] };
-  return readFindingsUnchecked(deps, { id, number, ...part }, nameNothing);
+  const requester = { id: `link:${token}`, signal };
+  return readFindingsUnchecked(deps, requester, { id, number, ...part }, nameNothing);
 }
 
 /** What a badge says: a score, or why there is none. */

@@ -41,6 +41,11 @@ export function IssueListing({ item, section, named }: Props) {
           </TitledListRow>
         );
       })}
+      {item.finding_count !== undefined && (
+        <li className="px-3 py-1.5 text-small text-fg-3">
+          {t("analysis.unlisted", { count: item.finding_count - item.findings.length })}
+        </li>
+      )}
     </TitledList>
   );
 }

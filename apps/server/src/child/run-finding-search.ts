@@ -1,0 +1,42 @@
+import { Piscina } from "piscina";
+import { FairSlots, type Requester } from "../fair-slots.ts";
+import { findProgram } from "./find-program.ts";
+import type { FindingSearch, SearchedPage } from "./search-findings.ts";
+
+type Run = (search: FindingSearch) => Promise<SearchedPage[]>;
+
+/** Searches findings in a thread of its own. Searches of several requesters take turns, 64 kB each. */
+export type FindingSearcher = {
+  /** Takes a slot of the requester's and hands out what searches pages, until `work` is done. */
+  use<Result>(requester: Requester, work: (run: Run) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+/** How long the thread waits for the next search. */
+const idleMs = 60_000;
+
+/** One thread: searching is the only thing that may use a whole processor for seconds, and others need the rest. */
+export function openFindingSearch(): FindingSearcher {
+  const slots = new FairSlots({ max: 4, maxOwn: 1, maxOwnWaiting: 4, maxWaitSeconds: 20 });
+  const pool = new Piscina({
+    minThreads: 0,
+    maxThreads: 1,
+    filename: findProgram("search-findings"),
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  return {
+    async use(requester, work) {
+      const release = await slots.enter(requester);
+      const { signal } = requester;
+      try {
+        return await work((search) =>
+          pool.run(search, { name: "searchFindings", ...(signal ? { signal } : {}) }),
+        );
+      } finally {
+        release();
+      }
+    },
+    close: () => pool.close(),
+  };
+}
