@@ -10,7 +10,7 @@ import { findMember } from "../membership/membership.service.ts";
 import { findOperationIndexes } from "../revisions/operation-ids.service.ts";
 import { findResults, readerOf } from "../revisions/results.service.ts";
 import { type NameOperations, nameOperations } from "./analysis.service.ts";
-import { createMatcher, type Filter, isFilter } from "./match-item.ts";
+import { createMatcher, createPageFilter, type Filter, isFilter } from "./match-item.ts";
 import { readSilences } from "./read-silences.ts";
 
 type Section = "operations" | "schemas";
@@ -20,6 +20,8 @@ export type FindingsQuery = {
   number: number;
   section: Section;
   page?: number | undefined;
+  /** Ends a search when the client hangs up. */
+  signal?: AbortSignal | undefined;
 } & Filter;
 
 type Found = { items: StoredItem[]; next: number | null; matches?: number };
@@ -45,7 +47,12 @@ export async function readFindingsUnchecked(
   const parse = await createParser(deps, wanted, parseOverlay(design));
   const read = readerOf(deps, analysis);
   const found = isFilter(wanted)
-    ? await search(readPages(read, section, page), { parse, matches: createMatcher(wanted), page })
+    ? await search(readPages(read, section, page), {
+        parse,
+        page,
+        signal: wanted.signal,
+        ...createFilters(wanted),
+      })
     : await readOne(read, section, { parse, page });
   if (section === "schemas") return found;
   const idOf = await name(
@@ -72,7 +79,7 @@ async function createParser(
   const ids = await findOperationIndexes(db, wanted, silences.operationIds);
   const shut = overlay && wanted.section === "operations" ? new Set(overlay.closed) : undefined;
   return (text) => {
-    const items = JSON.parse(text.toString()) as StoredItem[];
+    const items = JSON.parse(text) as StoredItem[];
     const open = shut ? overlayOperations(items, shut) : items;
     return open.map((item) => ({
       ...item,
@@ -88,7 +95,7 @@ function taskOf(rule: string): { task?: string } {
   return task === undefined ? {} : { task };
 }
 
-type Parse = (text: Buffer) => StoredItem[];
+type Parse = (text: string) => StoredItem[];
 
 async function readOne(
   read: ReturnType<typeof readerOf>,
@@ -97,9 +104,16 @@ async function readOne(
 ): Promise<Found> {
   const found = await readPage(read, section, page);
   return {
-    items: found ? parse(found.text) : [],
+    items: found ? parse(found.text.toString()) : [],
     next: found && !found.isLast ? page + 1 : null,
   };
+}
+
+type Search = { parse: Parse; page: number; signal?: AbortSignal | undefined };
+type Filters = { mayContain: (page: string) => boolean; matches: (item: StoredItem) => boolean };
+
+function createFilters(wanted: Filter): Filters {
+  return { mayContain: createPageFilter(wanted), matches: createMatcher(wanted) };
 }
 
 /**
@@ -108,13 +122,14 @@ async function readOne(
  */
 async function search(
   pages: AsyncIterable<{ number: number; text: Buffer }>,
-  { parse, matches, page }: { parse: Parse; matches: (item: StoredItem) => boolean; page: number },
+  { parse, mayContain, matches, page, signal }: Filters & Search,
 ): Promise<Found> {
   const items: StoredItem[] = [];
   let next: number | null = null;
   let count = 0;
   for await (const { number, text } of pages) {
-    const found = parse(text).filter(matches);
+    const content = text.toString();
+    const found = mayContain(content) ? parse(content).filter(matches) : [];
     count += found.length;
     if (found.length > 0 && next === null) {
       if (items.length < pageItems) items.push(...found);
@@ -123,6 +138,7 @@ async function search(
     if (next !== null && page > 0) break;
     // Others are served between two pages.
     await setImmediate();
+    signal?.throwIfAborted();
   }
   return { items, next, ...(page === 0 ? { matches: count } : {}) };
 }
