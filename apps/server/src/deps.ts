@@ -27,7 +27,13 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   blobs: BlobStore;
   cache: Cache;
   /** How many of these run at a time in this process. */
-  concurrency: { printJobs: FairSlots; writers: FairSlots; designChanges: KeyedQueue };
+  concurrency: {
+    printJobs: FairSlots;
+    writers: FairSlots;
+    pages: FairSlots;
+    reads: FairSlots;
+    designChanges: KeyedQueue;
+  };
   events: EventBus;
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */

@@ -56,6 +56,16 @@ export class FairSlots {
     };
   }
 
+  /** Does a task with a slot. */
+  async run<Result>(requester: Requester, task: () => Promise<Result>): Promise<Result> {
+    const release = await this.enter(requester);
+    try {
+      return await task();
+    } finally {
+      release();
+    }
+  }
+
   async #waitForTurn(requests: Requests, signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve: start, reject } = Promise.withResolvers<void>();
     requests.waiting.push(start);

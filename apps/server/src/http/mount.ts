@@ -14,6 +14,7 @@ import { AppError } from "../app-error.ts";
 import { type Caller, requireScope, requireTokenProject } from "../caller.ts";
 import type { Deps } from "../deps.ts";
 import { ownLimit } from "./limits.ts";
+import { networkOf } from "./network-of.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -30,6 +31,8 @@ type Call<R extends Route> = {
   caller: CallerOf<R>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Aborted when the client hangs up. */
+  signal: AbortSignal;
 };
 
 /** A file that people keep: its words are theirs, so a browser may only save it. Some are written as they leave. */
@@ -48,7 +51,7 @@ type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 /** Mounts a route of the contract: limit → authenticate → validate → do → present. */
 export function mount<Name extends RouteName>(
   app: FastifyInstance,
-  deps: Pick<Deps, "identifyCaller" | "config">,
+  deps: Pick<Deps, "identifyCaller" | "config" | "concurrency">,
   name: Name,
   handle: Handle<Routes[Name]>,
 ): void {
@@ -78,7 +81,11 @@ export function mount<Name extends RouteName>(
         body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
       };
       if (caller) requireTokenProject(caller, route.path, input.params);
-      const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
+      const call = { input, caller, request, reply, signal } as Call<Routes[Name]>;
+      const requester = { id: caller?.id ?? networkOf(request.ip), signal };
+      const data = await (isRead(route)
+        ? deps.concurrency.reads.run(requester, () => handle(call))
+        : handle(call));
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.response === "redirect") return reply;
       if (route.response === "empty") return reply.code(204).send();
@@ -89,6 +96,11 @@ export function mount<Name extends RouteName>(
       return { data: z.parse(route.response, data) };
     },
   });
+}
+
+/** What only reads what is stored. Streams of events stay open, and routes with stricter limits have slots of their own. */
+function isRead({ method, limit, response }: Route): boolean {
+  return method === "GET" && limit === "normal" && response !== "events";
 }
 
 /** Aborted when the client hangs up before the response has left. `request.signal` is aborted once the body was read, too. */

@@ -44,7 +44,8 @@ async function openForReader(
   const caller = await deps.identifyReader(request.cookies);
   if (!caller) return undefined;
   try {
-    return await open(deps, caller, request);
+    const opened = await open(deps, caller, request);
+    return opened && { ...opened, requesterId: caller.id };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -2,6 +2,7 @@ import { errors, mockBase } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { ownLimit } from "../../http/limits.ts";
+import { networkOf } from "../../http/network-of.ts";
 import type { MockCall } from "./check-request.ts";
 import { createMockResponse, type MockResponse } from "./mock.service.ts";
 import { MockProblem } from "./mock-problem.ts";
@@ -52,8 +53,11 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
         const { method, headers } = request;
         if (method === "OPTIONS" && headers["access-control-request-method"] !== undefined)
           return reply.headers(preflightHeaders).code(204).send();
+        const requester = { id: networkOf(request.ip) };
         return sendMockResponse(request, reply, () =>
-          createMockResponse(deps, request.params.token, readCall(request)),
+          deps.concurrency.reads.run(requester, () =>
+            createMockResponse(deps, request.params.token, readCall(request)),
+          ),
         );
       },
     });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
+import { networkOf } from "../../http/network-of.ts";
 import { renderBadge } from "./badge.ts";
 import { isUnfinished, renderChangesBadge } from "./changes-badge.ts";
 import {
@@ -48,8 +49,8 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "readSharedAnalysis", async ({ input, reply }) =>
     keepShortly(reply, await readSharedAnalysis(deps, input.params.token)),
   );
-  mount(app, deps, "listSharedFindings", async ({ input, reply }) =>
-    keepShortly(reply, await readSharedFindings(deps, input.params.token, input.query)),
+  mount(app, deps, "listSharedFindings", async ({ input: { params, query }, reply, signal }) =>
+    keepShortly(reply, await readSharedFindings(deps, params.token, { ...query, signal })),
   );
   mount(app, deps, "readSharedNavigator", async ({ input, reply }) =>
     keepShortly(reply, await readSharedNavigator(deps, input.params.token, input.query)),
@@ -82,7 +83,11 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>(
     "/badges/:file",
     { config: { access: "public" } },
-    async (request, reply) => sendBadge(request, reply, await findBadge(deps, request.params.file)),
+    async (request, reply) => {
+      const requester = { id: networkOf(request.ip) };
+      const badge = await deps.concurrency.reads.run(requester, () => findBadge(deps, request.params.file));
+      return sendBadge(request, reply, badge);
+    },
   );
 }
 
