@@ -17,13 +17,15 @@ export async function readLoopDelay({ pid }: RunningProcess, folder: string): Pr
   process.kill(pid, "SIGUSR2");
   for (;;) {
     // A busy process answers late; what it is half way through writing is no JSON yet.
-    const figures = await readFile(file, "utf8").then(JSON.parse, () => undefined);
+    const figures = await readFile(file, "utf8")
+      .then((text) => JSON.parse(text) as LoopDelay)
+      .catch(() => undefined);
     if (figures === undefined) {
       await delay(20);
       continue;
     }
     await rm(file);
-    return figures as LoopDelay;
+    return figures;
   }
 }
 

@@ -23,7 +23,8 @@ export class KeyedQueue {
 /**
  * Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. There
  * are as many slots for pages as threads that render them, so that a page of one requester waits for no second one of another.
- * Reads share the event loop and a pool of database connections: what one requester asks for at once is done bit by bit.
+ * Reads share the event loop and a pool of database connections: what one requester asks for at once is done bit by bit,
+ * and searches through all findings, which read everything, one after another.
  */
 export function openConcurrency() {
   return {
@@ -31,6 +32,7 @@ export function openConcurrency() {
     writers: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 20, maxWaitSeconds: 30 }),
     pages: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 5 }),
     reads: new FairSlots({ max: 40, maxOwn: 4, maxOwnWaiting: 200, maxWaitSeconds: 20 }),
+    searches: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 20 }),
     designChanges: new KeyedQueue(),
   };
 }

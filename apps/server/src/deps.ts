@@ -32,6 +32,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
     writers: FairSlots;
     pages: FairSlots;
     reads: FairSlots;
+    searches: FairSlots;
     designChanges: KeyedQueue;
   };
   events: EventBus;

@@ -12,8 +12,8 @@ import { listScores } from "./scores.service.ts";
 import { createSilence, deleteSilence, listSilences } from "./silences.service.ts";
 
 export function mountAnalysis(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, "listFindings", ({ caller, input, signal }) =>
-    readFindings(deps, caller, { ...input.params, ...input.query, signal }),
+  mount(app, deps, "listFindings", ({ caller, input }) =>
+    readFindings(deps, caller, { ...input.params, ...input.query }),
   );
   mount(app, deps, "getReport", ({ caller, input }) =>
     openReport(deps, caller, { ...input.params, ...input.query }),

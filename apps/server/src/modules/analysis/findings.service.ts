@@ -1,8 +1,9 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FindingPage } from "@linkspan/contract";
 import { findTaskOf } from "@linkspan/engine/fixes";
 import type { Caller } from "../../caller.ts";
-import type { ReadDeps } from "../../deps.ts";
+import type { Deps, ReadDeps } from "../../deps.ts";
+import type { Requester } from "../../fair-slots.ts";
 import { type DesignOverlay, overlayOperations, parseOverlay } from "../../results/design-overlay.ts";
 import { pageItems, readPage, readPages } from "../../results/pages.ts";
 import type { StoredItem } from "../../results/read-head.ts";
@@ -20,25 +21,27 @@ export type FindingsQuery = {
   number: number;
   section: Section;
   page?: number | undefined;
-  /** Ends a search when the client hangs up. */
-  signal?: AbortSignal | undefined;
+  /** Whom a search counts for. */
+  requester: Requester;
 } & Filter;
+
+type FindingDeps = ReadDeps & Pick<Deps, "concurrency">;
 
 type Found = { items: StoredItem[]; next: number | null; matches?: number };
 
 /** A page of what was found about operations or schemas, of all of them or of those that are looked for. */
 export async function readFindings(
-  deps: ReadDeps,
+  deps: FindingDeps,
   caller: Caller,
-  wanted: FindingsQuery,
+  wanted: Omit<FindingsQuery, "requester">,
 ): Promise<FindingPage> {
   await findMember(deps.db, caller.id, wanted.id);
-  return readFindingsUnchecked(deps, wanted, nameOperations);
+  return readFindingsUnchecked(deps, { ...wanted, requester: caller }, nameOperations);
 }
 
 /** The same without authorization: callers check access. `name` selects the operation IDs to show. */
 export async function readFindingsUnchecked(
-  deps: ReadDeps,
+  deps: FindingDeps,
   wanted: FindingsQuery,
   name: NameOperations,
 ): Promise<FindingPage> {
@@ -47,25 +50,25 @@ export async function readFindingsUnchecked(
   const parse = await createParser(deps, wanted, parseOverlay(design));
   const read = readerOf(deps, analysis);
   const found = isFilter(wanted)
-    ? await search(readPages(read, section, page), {
-        parse,
-        page,
-        signal: wanted.signal,
-        ...createFilters(wanted),
-      })
+    ? await deps.concurrency.searches.run(wanted.requester, () =>
+        search(readPages(read, section, page), {
+          ...wanted.requester,
+          ...createFilters(wanted),
+          parse,
+          page,
+        }),
+      )
     : await readOne(read, section, { parse, page });
-  if (section === "schemas") return found;
+  const items = found.items.map(addTasks);
+  if (section === "schemas") return { ...found, items };
   const idOf = await name(
     deps,
     wanted,
-    found.items.flatMap(({ operationIndex }) => operationIndex ?? []),
+    items.flatMap(({ operationIndex }) => operationIndex ?? []),
   );
   return {
     ...found,
-    items: found.items.map(({ operationIndex, ...item }) => ({
-      ...item,
-      operation_id: idOf(operationIndex),
-    })),
+    items: items.map(({ operationIndex, ...item }) => ({ ...item, operation_id: idOf(operationIndex) })),
   };
 }
 
@@ -83,16 +86,17 @@ async function createParser(
     const open = shut ? overlayOperations(items, shut) : items;
     return open.map((item) => ({
       ...item,
-      findings: silences
-        .mark(item.name ?? ids.get(item.operationIndex ?? -1), item.findings)
-        .map((finding) => ({ ...finding, ...taskOf(finding.rule) })),
+      findings: silences.mark(item.name ?? ids.get(item.operationIndex ?? -1), item.findings),
     }));
   };
 }
 
-function taskOf(rule: string): { task?: string } {
-  const task = findTaskOf(rule);
-  return task === undefined ? {} : { task };
+function addTasks(item: StoredItem) {
+  const findings = item.findings.map((finding) => {
+    const task = findTaskOf(finding.rule);
+    return task === undefined ? finding : { ...finding, task };
+  });
+  return { ...item, findings };
 }
 
 type Parse = (text: string) => StoredItem[];
@@ -127,7 +131,11 @@ async function search(
   const items: StoredItem[] = [];
   let next: number | null = null;
   let count = 0;
+  let busyMs = 0;
   for await (const { number, text } of pages) {
+    // Others are served between two pages, for twice as long as the one before took.
+    await delay(busyMs * 2, undefined, signal && { signal });
+    const start = performance.now();
     const content = text.toString();
     const found = mayContain(content) ? parse(content).filter(matches) : [];
     count += found.length;
@@ -136,9 +144,7 @@ async function search(
       else next = number;
     }
     if (next !== null && page > 0) break;
-    // Others are served between two pages.
-    await setImmediate();
-    signal?.throwIfAborted();
+    busyMs = performance.now() - start;
   }
   return { items, next, ...(page === 0 ? { matches: count } : {}) };
 }

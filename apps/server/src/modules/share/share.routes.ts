@@ -49,9 +49,10 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "readSharedAnalysis", async ({ input, reply }) =>
     keepShortly(reply, await readSharedAnalysis(deps, input.params.token)),
   );
-  mount(app, deps, "listSharedFindings", async ({ input: { params, query }, reply, signal }) =>
-    keepShortly(reply, await readSharedFindings(deps, params.token, { ...query, signal })),
-  );
+  mount(app, deps, "listSharedFindings", async ({ input: { params, query }, request, reply, signal }) => {
+    const requester = { id: networkOf(request.ip), signal };
+    return keepShortly(reply, await readSharedFindings(deps, params.token, { ...query, requester }));
+  });
   mount(app, deps, "readSharedNavigator", async ({ input, reply }) =>
     keepShortly(reply, await readSharedNavigator(deps, input.params.token, input.query)),
   );

@@ -20,7 +20,7 @@ export async function readSharedAnalysis(deps: ReadDeps, token: string) {
 }
 
 export async function readSharedFindings(
-  deps: ReadDeps,
+  deps: ReadDeps & Pick<Deps, "concurrency">,
   token: string,
   part: Omit<FindingsQuery, "id" | "number">,
 ): Promise<FindingPage> {
