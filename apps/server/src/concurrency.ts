@@ -25,6 +25,7 @@ export class KeyedQueue {
  * are as many slots for pages as threads that render them, so that a page of one requester waits for no second one of another.
  * Reads share the event loop and a pool of database connections: what one requester asks for at once is done bit by bit,
  * and searches through all findings, which read everything, one after another.
+ * Making a mock response can take the event loop for a quarter of a second, so the next one of its requester waits for longer.
  */
 export function openConcurrency() {
   return {
@@ -33,6 +34,7 @@ export function openConcurrency() {
     pages: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 5 }),
     reads: new FairSlots({ max: 40, maxOwn: 4, maxOwnWaiting: 200, maxWaitSeconds: 20 }),
     searches: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 20 }),
+    mocks: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 20, rest: 2 }),
     designChanges: new KeyedQueue(),
   };
 }

@@ -33,6 +33,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
     pages: FairSlots;
     reads: FairSlots;
     searches: FairSlots;
+    mocks: FairSlots;
     designChanges: KeyedQueue;
   };
   events: EventBus;

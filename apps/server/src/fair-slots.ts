@@ -15,6 +15,11 @@ type Limits = {
   maxOwnWaiting: number;
   /** Longer than this, no task waits. */
   maxWaitSeconds: number;
+  /**
+   * So many times as long as a task took, its slot stays taken: where tasks use the event loop, this is the share of it
+   * that others have.
+   */
+  rest?: number;
 };
 
 type Requests = { running: number; waiting: (() => void)[] };
@@ -59,10 +64,13 @@ export class FairSlots {
   /** Does a task with a slot. */
   async run<Result>(requester: Requester, task: () => Promise<Result>): Promise<Result> {
     const release = await this.enter(requester);
+    const start = performance.now();
     try {
       return await task();
     } finally {
-      release();
+      const { rest } = this.#limits;
+      if (rest === undefined) release();
+      else setTimeout(release, (performance.now() - start) * rest);
     }
   }
 

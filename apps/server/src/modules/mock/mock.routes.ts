@@ -55,7 +55,7 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
           return reply.headers(preflightHeaders).code(204).send();
         const requester = { id: networkOf(request.ip) };
         return sendMockResponse(request, reply, () =>
-          deps.concurrency.reads.run(requester, () =>
+          deps.concurrency.mocks.run(requester, () =>
             createMockResponse(deps, request.params.token, readCall(request)),
           ),
         );
