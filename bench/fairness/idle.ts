@@ -152,34 +152,52 @@ function openConnection(
   return { kind, socket, connected };
 }
 
-/** Seconds until the server has ended each connection. A paused client doesn't notice, so the system's table is read. */
+/**
+ * Seconds from the last byte that moved on each connection until the server has ended it, the longest of each kind. A
+ * paused client doesn't notice either, so the system's table is read.
+ */
 async function waitUntilClosed(
   { origin }: Product,
   opened: readonly Opened[],
 ): Promise<Record<string, number>> {
   const start = performance.now();
   const longest: Record<string, number> = {};
+  const moved = new Map<number, { queues: string; at: number }>();
   await Promise.all(opened.map(({ connected }) => connected));
   for (let open = opened; open.length > 0; await delay(pollMs)) {
-    const seconds = (performance.now() - start) / 1000;
-    if (seconds > patienceSeconds) throw new Error(`${open.length} connections are open after ${seconds} s.`);
-    const established = await listEstablished(Number(new URL(origin).port));
-    for (const { kind, socket } of open) if (established.has(socket.localPort ?? 0)) longest[kind] = seconds;
-    open = open.filter(({ socket }) => established.has(socket.localPort ?? 0));
+    const now = performance.now() / 1000;
+    if (now - start / 1000 > patienceSeconds) throw new Error(`${open.length} connections are still open.`);
+    const queuesOf = await readQueues(Number(new URL(origin).port));
+    open = open.filter(({ kind, socket }) => {
+      const port = socket.localPort ?? 0;
+      const queues = queuesOf.get(port);
+      const last = moved.get(port);
+      if (queues === undefined) {
+        longest[kind] = Math.max(longest[kind] ?? 0, now - (last?.at ?? now));
+        return false;
+      }
+      if (last?.queues !== queues) moved.set(port, { queues, at: now });
+      return true;
+    });
   }
   for (const { socket } of opened) socket.destroy();
   return longest;
 }
 
-/** The ports of the clients that a server on this port has a connection with (Linux). */
-async function listEstablished(port: number): Promise<Set<number>> {
-  const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, "0");
+/** By the port of the client, how many bytes are on their way in each connection of a server (Linux). */
+async function readQueues(serverPort: number): Promise<Map<number, string>> {
   const table = await readFile("/proc/net/tcp", "utf8");
-  const rows = table.matchAll(/^ *\d+: [0-9A-F]{8}:([0-9A-F]{4}) [0-9A-F]{8}:([0-9A-F]{4}) 01 /gm);
-  const clients = new Set<number>();
-  for (const [, local, remote = ""] of rows)
-    if (local === hex(port)) clients.add(Number.parseInt(remote, 16));
-  return clients;
+  const rows = table.matchAll(
+    /^ *\d+: [0-9A-F]{8}:([0-9A-F]{4}) [0-9A-F]{8}:([0-9A-F]{4}) 01 ([0-9A-F:]+) /gm,
+  );
+  const own = new Map<number, string>();
+  const clients = new Map<number, string>();
+  for (const [, local = "", remote = "", queues = ""] of rows) {
+    const [from, to] = [Number.parseInt(local, 16), Number.parseInt(remote, 16)];
+    if (from === serverPort) own.set(to, queues);
+    else if (to === serverPort) clients.set(from, queues);
+  }
+  return new Map([...own].map(([port, queues]) => [port, `${queues} ${clients.get(port)}`]));
 }
 
 async function countDescriptors({ pid }: RunningProcess): Promise<number> {
