@@ -61,8 +61,8 @@ import { mountWebhooks } from "./modules/webhooks/webhooks.routes.ts";
 /** How long a body without a file may take to arrive. */
 const bodyTime = 20_000;
 
-/** How long a client may send nothing of a request that it has begun, or take nothing of a response. */
-const stallTime = 30_000;
+/** How long a client may send nothing of a request that it has begun, or take nothing of a response; up to twice as long there. */
+const stallTime = 20_000;
 
 export type App = {
   server: FastifyInstance;
