@@ -20,7 +20,8 @@ const pollMs = 250;
 const unreadBytes = 16_000_000;
 
 type Kind = "unread stream" | "half-open upload" | "hung import";
-type Opened = { kind: Kind; socket: Socket; connected: Promise<void> };
+/** A socket that is closed doesn't know its port any more. */
+type Opened = { kind: Kind; socket: Socket; port: Promise<number> };
 
 /** Connections that do nothing any more, a thousand at a time: how long each is kept, and whether anything is left of it. */
 export async function measureIdleConnections(): Promise<Bar[]> {
@@ -145,11 +146,11 @@ function openConnection(
     );
     socket.resume();
   }
-  const connected = new Promise<void>((resolve) => {
-    socket.once("connect", resolve);
-    socket.on("error", () => resolve());
+  const port = new Promise<number>((resolve) => {
+    socket.once("connect", () => resolve(socket.localPort ?? 0));
+    socket.on("error", () => resolve(0));
   });
-  return { kind, socket, connected };
+  return { kind, socket, port };
 }
 
 /**
@@ -163,13 +164,12 @@ async function waitUntilClosed(
   const start = performance.now();
   const longest: Record<string, number> = {};
   const moved = new Map<number, { queues: string; at: number }>();
-  await Promise.all(opened.map(({ connected }) => connected));
-  for (let open = opened; open.length > 0; await delay(pollMs)) {
+  const connected = await Promise.all(opened.map(async ({ kind, port }) => ({ kind, port: await port })));
+  for (let open = connected; open.length > 0; await delay(pollMs)) {
     const now = performance.now() / 1000;
     if (now - start / 1000 > patienceSeconds) throw new Error(`${open.length} connections are still open.`);
     const queuesOf = await readQueues(Number(new URL(origin).port));
-    open = open.filter(({ kind, socket }) => {
-      const port = socket.localPort ?? 0;
+    open = open.filter(({ kind, port }) => {
       const queues = queuesOf.get(port);
       const last = moved.get(port);
       if (queues === undefined) {
