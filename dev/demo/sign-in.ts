@@ -10,15 +10,22 @@ export type SignedInPerson = {
   client: Client;
 };
 
+/** What a reverse proxy adds to requests. */
+type Proxied = Readonly<Record<string, string>>;
+
 /** Signs a person in as the app does: Figma's page, its code, and a proof by a key that only this session has. */
-export async function signIn(origin: string, person: Person): Promise<SignedInPerson> {
-  const { callback, cookie } = await allow(origin, person);
+export async function signIn(
+  origin: string,
+  person: Person,
+  { proxy }: { proxy?: Proxied } = {},
+): Promise<SignedInPerson> {
+  const { callback, cookie } = await allow(origin, person, proxy ? { proxy } : {});
   const url = `${origin}/api/auth/figma/`;
   const prove = await createProver("POST", url);
   const send = async (nonce: string) =>
     fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json", cookie, dpop: await prove(nonce) },
+      headers: { "content-type": "application/json", cookie, dpop: await prove(nonce), ...proxy },
       body: JSON.stringify(callback),
     });
   // The first proof cannot know the server's nonce; the code is not spent on it.
@@ -33,15 +40,22 @@ export async function signIn(origin: string, person: Person): Promise<SignedInPe
 
 /** Lets the product read the person's Figma files, as the import dialog does. */
 export async function allowFiles(origin: string, { client }: SignedInPerson, person: Person): Promise<void> {
-  const { callback, cookie } = await allow(origin, person, "import");
+  const { callback, cookie } = await allow(origin, person, { purpose: "import" });
   await client.call("allowFigmaFiles", { body: callback }, { headers: { cookie } });
 }
 
 /** Starts at the product, allows at Figma: what the callback page is given, and the cookie that binds it. */
-async function allow(origin: string, person: Person, purpose?: "import") {
+async function allow(
+  origin: string,
+  person: Person,
+  { purpose, proxy = {} }: { purpose?: "import"; proxy?: Proxied },
+) {
   const state = randomUUID().replaceAll("-", "").slice(0, 26);
   const query = new URLSearchParams({ state, ...(purpose && { purpose }) });
-  const started = await fetch(`${origin}/api/auth/figma/authorize/?${query}`, { redirect: "manual" });
+  const started = await fetch(`${origin}/api/auth/figma/authorize/?${query}`, {
+    redirect: "manual",
+    headers: proxy,
+  });
   const page = started.headers.get("location");
   if (!page)
     throw new Error(`The sign-in at ${origin} answered ${started.status} instead of leading to Figma.`);

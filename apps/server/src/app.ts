@@ -17,8 +17,8 @@ import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { mountSecurityTxt } from "./http/security-txt.ts";
+import { closeStalledConnections } from "./http/stalled-connections.ts";
 import { serveTryFrame } from "./http/try-frame.ts";
-import { closeUnreadResponses } from "./http/unread-responses.ts";
 import { serveWeb } from "./http/web.ts";
 import { hideSecrets } from "./log.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
@@ -61,8 +61,8 @@ import { mountWebhooks } from "./modules/webhooks/webhooks.routes.ts";
 /** How long a body without a file may take to arrive. */
 const bodyTime = 20_000;
 
-/** How long a client may take nothing of a response. */
-const unreadTime = 30_000;
+/** How long a client may send nothing of a request that it has begun, or take nothing of a response; up to twice as long there. */
+const stallTime = 20_000;
 
 export type App = {
   server: FastifyInstance;
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   server.removeContentTypeParser("text/plain");
   const routes = requireAccess(server);
   setBodyTimeout(server, bodyTime);
-  closeUnreadResponses(server, unreadTime);
+  closeStalledConnections(server, stallTime);
   closeIdleConnections(server);
   handleProblems(server);
   const metrics = measureRequests(server);

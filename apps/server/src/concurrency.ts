@@ -20,11 +20,21 @@ export class KeyedQueue {
   }
 }
 
-/** Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. */
+/**
+ * Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. There
+ * are as many slots for pages as threads that render them, so that a page of one requester waits for no second one of another.
+ * Reads share the event loop and a pool of database connections: what one requester asks for at once is done bit by bit.
+ * A server that a person names may take 10 seconds to respond: no one imports from all of them at a time.
+ * Making a mock response can take the event loop for a quarter of a second, so the next one of its requester waits for longer.
+ */
 export function openConcurrency() {
   return {
     printJobs: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 2, maxWaitSeconds: 20 }),
     writers: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 20, maxWaitSeconds: 30 }),
+    pages: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 5 }),
+    reads: new FairSlots({ max: 40, maxOwn: 4, maxOwnWaiting: 200, maxWaitSeconds: 20 }),
+    imports: new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 }),
+    mocks: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 20, rest: 2 }),
     designChanges: new KeyedQueue(),
   };
 }

@@ -28,8 +28,15 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   blobs: BlobStore;
   cache: Cache;
   /** How many of these run at a time in this process. */
-  concurrency: { printJobs: FairSlots; writers: FairSlots; designChanges: KeyedQueue };
-  importSlots: FairSlots;
+  concurrency: {
+    printJobs: FairSlots;
+    writers: FairSlots;
+    pages: FairSlots;
+    reads: FairSlots;
+    imports: FairSlots;
+    mocks: FairSlots;
+    designChanges: KeyedQueue;
+  };
   findingSearch: FindingSearcher;
   events: EventBus;
   safeFetch: SafeFetch;

@@ -66,3 +66,17 @@ test("a task that is no longer wanted leaves its place to the next", async () =>
   await wanted;
   expect(entered).toEqual(["Maja", "Maja"]);
 });
+
+test("a slot rests after a task, for longer the longer the task took; others take theirs meanwhile", async () => {
+  const slots = new FairSlots({ ...limits, rest: 3 });
+  const taskMs = 40;
+  const run = (id: string) =>
+    slots.run({ id }, async () => {
+      const start = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, taskMs));
+      return { start, end: performance.now() };
+    });
+  const [first, second, other] = await Promise.all([run("Maja"), run("Maja"), run("Tomas")]);
+  expect(second.start - first.end).toBeGreaterThanOrEqual(2 * taskMs);
+  expect(other.start).toBeLessThan(first.end);
+});

@@ -15,6 +15,11 @@ type Limits = {
   maxOwnWaiting: number;
   /** Longer than this, no task waits. */
   maxWaitSeconds: number;
+  /**
+   * So many times as long as a task took, its slot stays taken: where tasks use the event loop, this is the share of it
+   * that others have.
+   */
+  rest?: number;
 };
 
 type Requests = { running: number; waiting: (() => void)[] };
@@ -54,6 +59,19 @@ export class FairSlots {
       this.#moveToEnd(id, requests);
       this.#startNext();
     };
+  }
+
+  /** Does a task with a slot. */
+  async run<Result>(requester: Requester, task: () => Promise<Result>): Promise<Result> {
+    const release = await this.enter(requester);
+    const start = performance.now();
+    try {
+      return await task();
+    } finally {
+      const { rest } = this.#limits;
+      if (rest === undefined) release();
+      else setTimeout(release, (performance.now() - start) * rest);
+    }
   }
 
   async #waitForTurn(requests: Requests, signal: AbortSignal | undefined): Promise<void> {

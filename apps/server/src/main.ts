@@ -16,7 +16,6 @@ import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
-import { openImportSlots } from "./modules/projects/description-source.service.ts";
 import { ensureSample, requestSampleDesign } from "./modules/sample/sample.service.ts";
 import { openRateLimiter } from "./rate-limiter.ts";
 import { startWorker } from "./worker.ts";
@@ -57,7 +56,6 @@ const deps: Deps = {
   blobs,
   cache,
   concurrency,
-  importSlots: openImportSlots(),
   findingSearch: openFindingSearch(),
   events,
   safeFetch,

@@ -22,7 +22,6 @@ import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 import { createCallerLookup, createReaderLookup } from "../src/modules/auth/sessions.service.ts";
-import { openImportSlots } from "../src/modules/projects/description-source.service.ts";
 import { openRateLimiter } from "../src/rate-limiter.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
@@ -161,7 +160,6 @@ export async function startServer(
     blobs,
     cache,
     concurrency: openConcurrency(),
-    importSlots: openImportSlots(),
     findingSearch: openFindingSearch(),
     events,
     safeFetch,

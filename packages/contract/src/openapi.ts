@@ -11,7 +11,7 @@ const definitions = "#/$defs/";
 const components = "#/components/schemas/";
 
 /** Errors any call can meet, beside those of its own. */
-const everywhere: readonly ErrorCode[] = ["rate_limited", "internal", "unavailable"];
+const everywhere: readonly ErrorCode[] = ["rate_limited", "task_limit", "internal", "unavailable"];
 
 const responseHeaders = {
   "Cache-Control": reference("headers", "CacheControl"),
@@ -139,11 +139,11 @@ function describeParameters(given: Route["query"], location: "path" | "query", s
 
 function describeResponses(route: Route, schemas: Json): Json {
   const responses: Record<string, Json> = {};
-  const codes = [
+  const codes = new Set([
     ...route.errors,
     ...(route.access === "user" ? (["unauthenticated", "insufficient_scope"] as const) : []),
     ...everywhere,
-  ];
+  ]);
   for (const code of codes) {
     const { status, title } = errors[code];
     const known = responses[status]?.description as string | undefined;

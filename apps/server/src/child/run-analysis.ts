@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../app-error.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
 import { Outcome } from "../results/summary.ts";
 import { childEnvironment } from "./child-environment.ts";
+import { lowerPriority } from "./child-priority.ts";
 import { enforceCpuLimit } from "./cpu-limit.ts";
 import { findProgram } from "./find-program.ts";
 import { type FrameKind, readFrames, tooComplexCode } from "./frames.ts";
@@ -56,7 +56,7 @@ export async function runAnalysis(
       stdio: ["pipe", "pipe", "ignore", "pipe"],
     },
   );
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  lowerPriority(child, { isBackground });
   const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   // A process that could not be started is told of where its end is waited for; unheard, it would end ours.
   ended.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
 import { childEnvironment } from "./child-environment.ts";
+import { lowerPriority } from "./child-priority.ts";
 import { encodeMessage, readMessages } from "./compare/messages.ts";
 import { comparedBlobs, type ReadBlob } from "./compare/stored-revision.ts";
 import type { ComparisonMessage } from "./compare-revisions.ts";
@@ -26,7 +26,7 @@ export async function runComparison(
     [`--max-old-space-size=${limits.megabytes}`, findProgram("compare-revisions")],
     { env: childEnvironment(), stdio: ["pipe", "pipe", "ignore", "pipe"] },
   );
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  lowerPriority(child, { isBackground });
   const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   // It is awaited below; unheard, a process that could not be started would end ours.
   ended.catch(() => undefined);

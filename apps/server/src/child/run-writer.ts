@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import type { Requester } from "../fair-slots.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
 import { childEnvironment } from "./child-environment.ts";
+import { lowerPriority } from "./child-priority.ts";
 import { findProgram, type Program } from "./find-program.ts";
 
 /** A program that takes one line of JSON and then a source, and writes a result. */
@@ -32,12 +33,7 @@ export async function runWriter(
   { blobs, concurrency: { writers } }: WriterDeps,
   task: Task,
 ): Promise<ReceivedBlob> {
-  const release = await writers.enter(task.requester);
-  try {
-    return await write(blobs, task);
-  } finally {
-    release();
-  }
+  return writers.run(task.requester, () => write(blobs, task));
 }
 
 async function write(
@@ -57,6 +53,7 @@ async function write(
     env: childEnvironment(),
     stdio: ["pipe", "pipe", "ignore"],
   });
+  lowerPriority(child);
   const kill = () => child.kill("SIGKILL");
   const timer = setTimeout(kill, limits.seconds * 1000);
   signal?.addEventListener("abort", kill);

@@ -1,4 +1,4 @@
-import { createMatcher, type Filter } from "../results/match-item.ts";
+import { createMatcher, createPageFilter, type Filter } from "../results/match-item.ts";
 import { decompress } from "../results/pages.ts";
 import { type ItemMarks, type PresentedItem, presentItems } from "../results/present-items.ts";
 
@@ -17,10 +17,12 @@ export type SearchedPage = { count: number; items: PresentedItem[] };
 
 /** Runs in a thread: looks through the findings of thousands of operations while the process handles other requests. */
 export function searchFindings({ pages, marks, filter, wanted }: FindingSearch): SearchedPage[] {
+  const mayContain = createPageFilter(filter);
   const matches = createMatcher(filter);
   let found = 0;
   return pages.map((page) => {
-    const items = presentItems(decompress(page), marks).filter(matches);
+    const text = decompress(page);
+    const items = mayContain(text) ? presentItems(text, marks).filter(matches) : [];
     const isFull = found >= wanted;
     found += items.length;
     return { count: items.length, items: isFull ? [] : items };

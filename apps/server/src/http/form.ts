@@ -15,8 +15,11 @@ type FormRoute = {
 
 const fieldBytes = 16 * 1024;
 
-/** Once everything has come, what is left to do takes milliseconds. */
-const stallTime = 2000;
+/**
+ * Once everything has come, what is left to do takes milliseconds. Counted in steps: while something else keeps the event
+ * loop busy, one step passes and not all of them.
+ */
+const stall = { steps: 4, stepTime: 500 };
 
 const notAForm = "form: not in the shape of a multipart form";
 
@@ -60,15 +63,15 @@ async function readParts(blobs: BlobStore, request: FastifyRequest, maxFileBytes
   if (Number(request.headers["content-length"] ?? 0) > largestForm) throw new AppError("payload_too_large");
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
-  const stall = watchForStall(request);
+  const watched = watchForStall(request);
   try {
     const parts = request.parts();
     for (;;) {
-      const { value: part, done } = await Promise.race([parts.next(), stall.happened]);
+      const { value: part, done } = await Promise.race([parts.next(), watched.happened]);
       if (done) break;
       if (part.type === "file") {
         if (part.fieldname !== "file") throw new AppError("invalid_request", "form: unexpected file field");
-        stall.hold(part.file);
+        watched.hold(part.file);
         const blob = await blobs.receive(part.file, maxFileBytes);
         file = { name: part.filename ?? "", blob };
       } else {
@@ -83,7 +86,7 @@ async function readParts(blobs: BlobStore, request: FastifyRequest, maxFileBytes
     await file?.blob.discard();
     throw explain(error);
   } finally {
-    stall.stop();
+    watched.stop();
   }
 }
 
@@ -94,21 +97,23 @@ function watchForStall(request: FastifyRequest) {
   happened.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   let held: Readable | undefined;
-  const watch = () => {
+  const watch = (stepsLeft: number) => {
     timer = setTimeout(() => {
+      if (stepsLeft > 1) return watch(stepsLeft - 1);
       const error = new AppError("invalid_request", notAForm);
       held?.destroy(error);
       reject(error);
-    }, stallTime);
+    }, stall.stepTime);
   };
-  request.raw.once("end", watch);
+  const start = () => watch(stall.steps);
+  request.raw.once("end", start);
   return {
     happened,
     hold: (file: Readable) => {
       held = file;
     },
     stop: () => {
-      request.raw.off("end", watch);
+      request.raw.off("end", start);
       clearTimeout(timer);
     },
   };

@@ -13,6 +13,7 @@ import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
 import { type Caller, requireScope, requireTokenProject } from "../caller.ts";
 import type { Deps } from "../deps.ts";
+import { countedAddress } from "./counted-address.ts";
 import { forgetAccount, limitAccount } from "./limits.ts";
 
 declare module "fastify" {
@@ -28,10 +29,10 @@ type CallerOf<R extends Route> = R["access"] extends "user" ? Caller : null;
 type Call<R extends Route> = {
   input: RouteInput<R>;
   caller: CallerOf<R>;
-  /** Aborted when the client hangs up, so that work which nobody waits for ends. */
-  signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Aborted when the client hangs up. */
+  signal: AbortSignal;
 };
 
 /** A file that people keep: its words are theirs, so a browser may only save it. Some are written as they leave. */
@@ -52,7 +53,7 @@ type AuthenticateDeps = Pick<Deps, "identifyCaller" | "config" | "rateLimiter">;
 /** Mounts a route of the contract: limit → authenticate → validate → do → present. */
 export function mount<Name extends RouteName>(
   app: FastifyInstance,
-  deps: AuthenticateDeps,
+  deps: AuthenticateDeps & Pick<Deps, "concurrency">,
   name: Name,
   handle: Handle<Routes[Name]>,
 ): void {
@@ -80,7 +81,11 @@ export function mount<Name extends RouteName>(
         body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
       };
       if (caller) requireTokenProject(caller, route.path, input.params);
-      const data = await handle({ input, caller, signal, request, reply } as Call<Routes[Name]>);
+      const call = { input, caller, request, reply, signal } as Call<Routes[Name]>;
+      const requester = { id: caller?.id ?? countedAddress(request.ip), signal };
+      const data = await (isRead(route)
+        ? deps.concurrency.reads.run(requester, () => handle(call))
+        : handle(call));
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.response === "redirect") return reply;
       if (route.response === "empty") return reply.code(204).send();
@@ -102,6 +107,11 @@ async function authenticate(deps: AuthenticateDeps, request: FastifyRequest): Pr
     if (error instanceof AppError && error.code === "unauthenticated") forgetAccount(deps, request);
     throw error;
   }
+}
+
+/** What only reads what is stored. Streams of events stay open, and routes with stricter limits have slots of their own. */
+function isRead({ method, limit, response }: Route): boolean {
+  return method === "GET" && limit === "normal" && response !== "events";
 }
 
 /** Aborted when the client hangs up before the response has left. `request.signal` is aborted once the body was read, too. */

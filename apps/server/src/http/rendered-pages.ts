@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { type Language, languageCookie, type PageReads } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
 import type { CacheKind } from "../cache.ts";
 import type { Deps } from "../deps.ts";
+import { countedAddress } from "./counted-address.ts";
 import type { Documents } from "./documents.ts";
 import { limitCalls } from "./limits.ts";
 import { type Page, packPage, sendPage } from "./page.ts";
@@ -25,6 +27,8 @@ export type OpenedPage = {
   headers: Record<string, string>;
   /** Identifies what `read` returns. Undefined if the page isn't cached, because its URL can have any number of values. */
   key: readonly unknown[] | undefined;
+  /** Who is signed in; without it, rendering is counted by IP address. */
+  requesterId?: string;
   /** Undefined if it is too large to be rendered here, or not there. */
   read(): Promise<PageReads | undefined>;
 };
@@ -52,19 +56,27 @@ type Mounted = {
 /** Serves rendered pages. If rendering fails or too many pages wait for it, the browser renders the page. */
 export async function serveRenderedPages(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "rateLimiter" | "cache">,
+  deps: Pick<Deps, "config" | "rateLimiter" | "cache" | "concurrency">,
   { documents, pages, shell, headers }: Mounted,
 ): Promise<void> {
-  async function render(opened: OpenedPage, language: Language): Promise<Page | undefined> {
+  async function render(
+    opened: OpenedPage,
+    { language, requesterId }: { language: Language; requesterId: string },
+  ): Promise<Page | undefined> {
     const { url, read } = opened;
     const load = async () => {
       const reads = await read();
       if (!reads) return "not rendered";
       return packPage(await documents.renderDocument({ url, language, reads }), headers, quality);
     };
-    const page = await (opened.key
-      ? deps.cache.getOrLoad(documentCache, hash([url, language, ...opened.key]), load)
-      : load());
+    const key = opened.key === undefined ? undefined : hash([url, language, ...opened.key]);
+    const cached = key === undefined ? undefined : deps.cache.get(documentCache, key);
+    // Whoever waits for the same page waits with a slot of their own: not behind another's pages.
+    const page =
+      cached ??
+      (await deps.concurrency.pages.run({ id: requesterId }, () =>
+        key === undefined ? load() : deps.cache.getOrLoad(documentCache, key, load),
+      ));
     return page === "not rendered" ? undefined : { ...page, headers: { ...headers, ...opened.headers } };
   }
 
@@ -72,9 +84,11 @@ export async function serveRenderedPages(
     try {
       const opened = await page.open(request);
       const language = request.cookies[languageCookie] === "ar" ? "ar" : "en";
-      const rendered = opened && (await render(opened, language));
+      const requesterId = opened?.requesterId ?? countedAddress(request.ip);
+      const rendered = opened && (await render(opened, { language, requesterId }));
       return { status: opened?.status ?? 200, content: rendered ?? shell };
     } catch (error) {
+      if (error instanceof AppError && error.code === "task_limit") return { status: 200, content: shell };
       request.log.error({ err: error, path: page.path }, "page not rendered");
       return { status: 200, content: shell };
     }

@@ -44,7 +44,7 @@ type Rendering = { documents: Documents | undefined; pages: readonly RenderedPag
  */
 export async function serveWeb(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "log" | "rateLimiter" | "cache">,
+  deps: Pick<Deps, "config" | "log" | "rateLimiter" | "cache" | "concurrency">,
   { documents, pages }: Rendering,
 ): Promise<void> {
   const folder = resolve(deps.config.WEB_DIR);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMatcher, isFilter } from "./match-item.ts";
+import { createMatcher, createPageFilter, isFilter } from "./match-item.ts";
 
 const item = {
   method: "post",
@@ -65,4 +65,28 @@ test("isFilter is false for empty filters", () => {
   expect([{ q: "a" }, { rule: "a" }, { method: "get" }, { level: "note" as const }].map(isFilter)).toEqual(
     Array(4).fill(true),
   );
+});
+
+test.each([
+  [{ q: "VEHICLES" }, true],
+  [{ q: "ferries" }, false],
+  [{ rule: "operation-description", method: "post" }, true],
+  [{ rule: "operation-inputs" }, false],
+  [{ method: "get" }, false],
+  // In JSON these are written in another way.
+  [{ q: 'a "quoted" \\ word' }, true],
+  [{ q: "\u0007" }, true],
+])("a page that can contain what %o looks for is parsed: %s", (filter, parsed) => {
+  expect(createPageFilter(filter)(JSON.stringify([item]))).toBe(parsed);
+});
+
+test("pages of all items that a filter matches are parsed, whatever characters they have", () => {
+  const path = '/İstanbul/ΣΑΣ/ß/"quoted"/\\/\u2028/😀/ΑΣ';
+  const page = [{ ...item, path }];
+  for (let start = 0; start < path.length; start++)
+    for (let end = start + 1; end <= path.length; end++) {
+      const filter = { q: path.slice(start, end) };
+      if (page.some(createMatcher(filter)))
+        expect(createPageFilter(filter)(JSON.stringify(page)), filter.q).toBe(true);
+    }
 });

@@ -40,3 +40,16 @@ export function createMatcher({ q = "", rule, method, level, silence }: Filter):
     );
   };
 }
+
+/**
+ * Tells whether a stored page can contain something that is looked for, by its JSON as it is: parsing it takes many times
+ * as long. Texts that JSON escapes are looked for in parsed pages alone.
+ */
+export function createPageFilter({ q = "", rule = "", method = "" }: Filter): (page: string) => boolean {
+  const isPlain = (text: string) => text !== "" && JSON.stringify(text) === `"${text}"`;
+  const wanted = q.toLowerCase();
+  const values = [rule, method].filter(isPlain).map((text) => `:"${text}"`);
+  return (page) =>
+    values.every((value) => page.includes(value)) &&
+    (!isPlain(wanted) || page.toLowerCase().includes(wanted));
+}

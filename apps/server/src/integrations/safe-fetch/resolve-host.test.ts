@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startNameServer } from "../../../test/name-server.ts";
+import { startNameServer } from "../../../../../dev/name-server.ts";
 import { resolveHost } from "./resolve-host.ts";
 import { openSafeFetch } from "./safe-fetch.ts";
 

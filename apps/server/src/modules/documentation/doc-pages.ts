@@ -50,7 +50,8 @@ async function openForReader(
   }
   try {
     await limitAccount(deps, request, caller);
-    return await open(deps, caller, request);
+    const opened = await open(deps, caller, request);
+    return opened && { ...opened, requesterId: caller.id };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -1,6 +1,7 @@
 import { errors, mockBase } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { countedAddress } from "../../http/counted-address.ts";
 import type { MockCall } from "./check-request.ts";
 import { createMockResponse, type MockResponse } from "./mock.service.ts";
 import { MockProblem } from "./mock-problem.ts";
@@ -51,8 +52,11 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
         const { method, headers } = request;
         if (method === "OPTIONS" && headers["access-control-request-method"] !== undefined)
           return reply.headers(preflightHeaders).code(204).send();
+        const requester = { id: countedAddress(request.ip) };
         return sendMockResponse(request, reply, () =>
-          createMockResponse(deps, request.params.token, readCall(request)),
+          deps.concurrency.mocks.run(requester, () =>
+            createMockResponse(deps, request.params.token, readCall(request)),
+          ),
         );
       },
     });

@@ -1,13 +1,13 @@
 import { descriptionBytes } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
-import { FairSlots, type Requester } from "../../fair-slots.ts";
+import type { Requester } from "../../fair-slots.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 
 /** Where a revision comes from: its bytes, and what they were called. */
 export type Source = { blob: ReceivedBlob; fileName: string; sourceUrl: string | null };
 
-type SourceDeps = Pick<Deps, "blobs" | "safeFetch" | "importSlots">;
+type SourceDeps = Pick<Deps, "blobs" | "safeFetch" | "concurrency">;
 
 type Given = {
   url: string | undefined;
@@ -16,11 +16,6 @@ type Given = {
   /** Refuses a URL before anything is fetched, if what it leads to could not be kept. */
   requireRoom: () => Promise<void>;
 };
-
-/** A server that a person names may take 10 seconds to respond: nobody imports from all of them at a time. */
-export function openImportSlots(): FairSlots {
-  return new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 });
-}
 
 /** The description that a form brings along, as a file or by an address, if it brings one. */
 export async function withDescriptionSource<Result>(
@@ -31,7 +26,9 @@ export async function withDescriptionSource<Result>(
   if (url && file) throw new AppError("invalid_request", "form: send either a file or a URL, not both");
   if (!url) return use(file && { blob: file.blob, fileName: file.name, sourceUrl: null });
   await requireRoom();
-  const source = await importSource(deps, url, requester);
+  const source = await deps.concurrency.imports.run(requester, () =>
+    fetchSource(deps, url, requester.signal),
+  );
   try {
     return await use(source);
   } finally {
@@ -43,15 +40,6 @@ export async function withDescriptionSource<Result>(
 export function requireSource(source: Source | undefined): Source {
   if (!source) throw new AppError("invalid_request", "form: send a file or a URL");
   return source;
-}
-
-async function importSource(deps: SourceDeps, url: string, requester: Requester): Promise<Source> {
-  const release = await deps.importSlots.enter(requester);
-  try {
-    return await fetchSource(deps, url, requester.signal);
-  } finally {
-    release();
-  }
 }
 
 async function fetchSource(deps: SourceDeps, url: string, signal?: AbortSignal): Promise<Source> {

@@ -1,8 +1,8 @@
 import type { Problem, SignedIn } from "@linkspan/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
+import { startNameServer } from "../../../../../dev/name-server.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
-import { startNameServer } from "../../../test/name-server.ts";
 import { sendForm } from "../../../test/project-form.ts";
 import { startServer } from "../../../test/start-server.ts";
 import { setPlan, signInCrew } from "../../../test/team.ts";

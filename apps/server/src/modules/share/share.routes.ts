@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
+import { countedAddress } from "../../http/counted-address.ts";
 import { mount } from "../../http/mount.ts";
 import { renderBadge } from "./badge.ts";
 import { isUnfinished, renderChangesBadge } from "./changes-badge.ts";
@@ -82,7 +83,11 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>(
     "/badges/:file",
     { config: { access: "public" } },
-    async (request, reply) => sendBadge(request, reply, await findBadge(deps, request.params.file)),
+    async (request, reply) => {
+      const requester = { id: countedAddress(request.ip) };
+      const badge = await deps.concurrency.reads.run(requester, () => findBadge(deps, request.params.file));
+      return sendBadge(request, reply, badge);
+    },
   );
 }
 

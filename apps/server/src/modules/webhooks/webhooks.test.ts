@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { WebhookLog, WebhookWithSecret } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startNameServer } from "../../../../../dev/name-server.ts";
 import {
   bindLayer,
   describeDepartures,
@@ -12,7 +13,6 @@ import {
   text,
 } from "../../../test/changes/changed-project.ts";
 import { processPosted } from "../../../test/drafts.ts";
-import { startNameServer } from "../../../test/name-server.ts";
 import { startPost } from "../../../test/post.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import {

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import {
+  type Attack,
+  addAttacker,
+  addLink,
+  addProjectWith,
+  api,
+  createForm,
+  limits,
+  send,
+  waitUntilReady,
+} from "./target.ts";
+
+const revisions = 30;
+
+/** The changelog as a page, a feed and a file, and both badges, of a project with many versions. */
+export const readFeeds: Attack = async (target) => {
+  const person = await addAttacker(target);
+  const project = await addProjectWith(target, person, { name: "Feeds", text: describe(1) });
+  for (let version = 2; version <= revisions; version++) {
+    const path = api(`/projects/${project}/revisions/`);
+    const body = createForm(describe(version));
+    await send(target, { path, method: "POST", person, body }, new AbortController().signal);
+    await waitUntilReady(target, project);
+  }
+  const changes = await addLink(target, person, { project, kind: "changes" });
+  const badge = await addLink(target, person, { project, kind: "badge" });
+  const paths = [
+    `/share/${changes}/changelog/`,
+    `/share/${changes}/changelog/atom/`,
+    `/share/${changes}/changelog/markdown/`,
+    `/badges/${badge}.svg`,
+    `/badges/${badge}.changes.svg`,
+  ];
+  return [
+    {
+      perMinute: limits.normal,
+      send: (call, signal) => send(target, { path: api(paths[call % paths.length] ?? "") }, signal),
+    },
+  ];
+};
+
+function describe(version: number): string {
+  const paths = Array.from({ length: 20 }, (_, at) => {
+    const properties = {
+      [`field_${version}`]: { type: "string", description: randomBytes(20).toString("hex") },
+    };
+    const content = { "application/json": { schema: { type: "object", properties } } };
+    return [`/lists/${at}`, { get: { responses: { 200: { description: "A list.", content } } } }];
+  });
+  const info = { title: "Feeds", version: String(version) };
+  return JSON.stringify({ openapi: "3.1.1", info, paths: Object.fromEntries(paths) });
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { apiBase, type ShareKind, type ShareLink } from "@linkspan/contract";
+import type pg from "pg";
+import { generateLean } from "../../../dev/corpus.ts";
+import { callWithJson, uploadProject } from "../../projects/calls.ts";
+import { addPerson, type Person } from "../../projects/people.ts";
+import type { Flood } from "../flood.ts";
+import { from } from "../proxied.ts";
+
+/** The server that is attacked, and its database for what an attacker would have prepared over days. */
+export type Target = { origin: string; pool: pg.Pool };
+
+/** Prepares an attack by one account or one address. */
+export type Attack = (target: Target) => Promise<Flood[]>;
+
+/** Per minute and address. */
+export const limits = { normal: 600, strict: 60, picture: 600, mock: 300 } as const;
+
+const attackerAddress = from("203.0.113.7");
+
+export function addAttacker({ pool }: Target): Promise<Person> {
+  return addPerson(pool, { name: "Attacker", plan: "starter" });
+}
+
+type Sent = {
+  /** A path under the origin, such as `/api/projects/`. */
+  path: string;
+  method?: string;
+  person?: Person;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+};
+
+/** Sends a call from the attacker's address and reads its response to the end; returns the status. */
+export async function send(
+  { origin }: Target,
+  { path, method = "GET", person, headers, body }: Sent,
+  signal: AbortSignal,
+): Promise<number> {
+  const authorization: Record<string, string> = person ? { authorization: `Bearer ${person.access}` } : {};
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...attackerAddress, ...authorization, ...headers },
+    signal,
+    ...(body === undefined ? {} : { body }),
+  });
+  for await (const _piece of response.body ?? []) signal.throwIfAborted();
+  return response.status;
+}
+
+/** A project whose description was processed. */
+export async function addProjectWith(
+  target: Target,
+  person: Person,
+  { name, text }: { name: string; text: string },
+): Promise<string> {
+  const { data, code } = await uploadProject(target, person, { name, file: text });
+  if (!data) throw new Error(`${name} was refused: ${code}`);
+  await waitUntilReady(target, data.id);
+  return data.id;
+}
+
+/** Asks the database, so that waiting uses up no limit. */
+export async function waitUntilReady({ pool }: Target, project: string): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ status: string }>(
+      "SELECT status FROM revisions WHERE project_id = $1 AND status <> 'ready' LIMIT 1",
+      [project],
+    );
+    if (rows.length === 0) return;
+    if (rows[0]?.status === "failed") throw new Error(`A revision of ${project} failed.`);
+    await delay(100);
+  }
+}
+
+/** What a link opens is behind its token. */
+export async function addLink(
+  target: Target,
+  person: Person,
+  { project, kind }: { project: string; kind: ShareKind },
+): Promise<string> {
+  const line = `POST /projects/${project}/share_links/`;
+  const body = { kind, expires_in_days: null };
+  const { data, code } = await callWithJson<ShareLink>(target, person, line, body);
+  const token = /lss_[\w-]+/.exec(data?.url ?? "")?.[0];
+  if (!token) throw new Error(`no link of kind ${kind}: ${code}`);
+  return token;
+}
+
+const largeName = "30,000 operations";
+
+/** A project of somebody else with 30,000 operations, made once for all attacks: its owner and its ID. */
+export async function openLarge(target: Target): Promise<{ owner: Person; project: string }> {
+  const owner = await addPerson(target.pool, { name: "Owner" });
+  const { rows } = await target.pool.query<{ id: string }>("SELECT id FROM projects WHERE name = $1", [
+    largeName,
+  ]);
+  const [known] = rows;
+  if (known) {
+    await addMember(target, known.id, owner);
+    return { owner, project: known.id };
+  }
+  const text = readFileSync(generateLean(30_000), "utf8");
+  return { owner, project: await addProjectWith(target, owner, { name: largeName, text }) };
+}
+
+export async function addMember({ pool }: Target, project: string, { id }: Person): Promise<void> {
+  await pool.query("INSERT INTO memberships (project_id, user_id, role) VALUES ($1, $2, 'editor')", [
+    project,
+    id,
+  ]);
+}
+
+/** A path of the API. */
+export const api = (path: string) => `${apiBase}${path}`;
+
+/** A form with a file, as browsers send it. */
+export function createForm(file: string | Uint8Array<ArrayBuffer>, fileName = "openapi.json"): FormData {
+  const body = new FormData();
+  body.append("file", new Blob([file]), fileName);
+  return body;
+}
