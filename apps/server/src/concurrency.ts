@@ -31,7 +31,7 @@ export function openConcurrency() {
   return {
     printJobs: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 2, maxWaitSeconds: 20 }),
     writers: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 20, maxWaitSeconds: 30 }),
-    pages: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 5 }),
+    pages: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 5, rest: 2 }),
     reads: new FairSlots({ max: 40, maxOwn: 4, maxOwnWaiting: 200, maxWaitSeconds: 20 }),
     imports: new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 }),
     mocks: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 20, rest: 2 }),
