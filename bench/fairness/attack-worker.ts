@@ -21,13 +21,9 @@ const count = (status: string) => {
 };
 let running: RunningFlood[] = [];
 
-parentPort?.on("message", async (order: ThreadOrder) => {
-  if (order === "begin") {
-    running = floods.map((flood) => startFlood(flood, count));
-    return;
-  }
-  await Promise.all(running.map((flood) => flood.stop()));
-  reply();
+parentPort?.on("message", (order: ThreadOrder) => {
+  if (order === "begin") running = floods.map((flood) => startFlood(flood, count));
+  else void Promise.all(running.map((flood) => flood.stop())).then(reply);
 });
 reply();
 

@@ -59,7 +59,7 @@ async function measureAttack(course: FairnessCourse, innocents: Innocents, name:
       await attack.pause();
       await waitForCalm(course);
     }
-    return [...compare(name, idle, attacked, attack), judgeLoops(name, loops)];
+    return [...compare(name, idle, attacked, attack), checkLoops(name, loops)];
   } finally {
     await attack.end();
   }
@@ -115,14 +115,14 @@ function compare(name: string, idle: Side, attacked: Side, attack: RunningAttack
     })),
   );
   for (const error of [...new Set([...idle.errors, ...attacked.errors])].slice(0, 10)) printProgress(error);
-  const worst = (pick: (row: (typeof rows)[number]) => number) => {
+  const slowest = (pick: (row: (typeof rows)[number]) => number) => {
     const row = rows.toSorted((a, b) => pick(b) - pick(a))[0];
     return row ? `${pick(row).toFixed(2)} × (${row.kind})` : "";
   };
   return [
     {
       what: `neighbor: ${name}`,
-      measured: `median ${worst(({ medians }) => medians.ratio)}, p95 ${worst(({ p95s }) => p95s.ratio)}, p99 ${worst(({ p99s }) => p99s.ratio)}, ${attacked.errors.length} errors`,
+      measured: `median ${slowest(({ medians }) => medians.ratio)}, p95 ${slowest(({ p95s }) => p95s.ratio)}, p99 ${slowest(({ p99s }) => p99s.ratio)}, ${attacked.errors.length} errors`,
       bar: `median ≤ ${maxMedian} ×, p95 ≤ ${maxP95} ×, 0 errors`,
       met:
         rows.every(({ medians, p95s }) => medians.ratio <= maxMedian && p95s.ratio <= maxP95) &&
@@ -145,7 +145,7 @@ function compareTimes(idle: readonly number[], attacked: readonly number[]) {
   };
 }
 
-function judgeLoops(name: string, loops: readonly Loops[]): Bar {
+function checkLoops(name: string, loops: readonly Loops[]): Bar {
   const api = Math.max(...loops.map((each) => each.api.p999));
   const idle = Math.max(...loops.map((each) => each.idle.p999));
   const longest = Math.max(...loops.map((each) => each.api.max));

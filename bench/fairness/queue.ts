@@ -72,7 +72,7 @@ async function finishAll(product: Product, people: readonly Person[], round: str
 let made = 0;
 
 async function upload(product: Product, person: Person, name: string): Promise<string> {
-  const { data, code } = await uploadProject(product, person, { name, file: describe(made++) });
+  const { data, code } = await uploadProject(product, person, { name, file: createDescription(made++) });
   if (!data) throw new Error(`${name} was refused: ${code}`);
   return data.id;
 }
@@ -112,7 +112,7 @@ async function measureJob({ pool }: Product): Promise<number> {
 }
 
 /** 200 operations: about half a second of work, and different each time. */
-function describe(version: number): string {
+function createDescription(version: number): string {
   const paths = Array.from({ length: 200 }, (_, at) => [
     `/sailings/${at}`,
     { get: { operationId: `getSailing${at}`, responses: { 200: { description: "A sailing." } } } },

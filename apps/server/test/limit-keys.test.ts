@@ -26,8 +26,10 @@ async function signIn(): Promise<{ userId: string; access: string; readToken: st
 }
 
 function call(path: string, { from = newAddress(), access, ...init }: CallOptions = {}): Promise<Response> {
-  const headers = { "x-forwarded-for": from, ...(access ? { authorization: `Bearer ${access}` } : {}) };
-  return fetch(`${server.origin}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  const headers = new Headers(init.headers);
+  headers.set("x-forwarded-for", from);
+  if (access) headers.set("authorization", `Bearer ${access}`);
+  return fetch(`${server.origin}/api/${path}`, { ...init, headers });
 }
 type CallOptions = RequestInit & { from?: string; access?: string };
 

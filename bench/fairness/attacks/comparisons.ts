@@ -14,10 +14,10 @@ const revisions = 12;
 /** Comparisons of many pairs of revisions, each with thousands of differences. */
 export const compareRevisions: Attack = async (target) => {
   const person = await addAttacker(target);
-  const project = await addProjectWith(target, person, { name: "Comparisons", text: describe(1) });
+  const project = await addProjectWith(target, person, { name: "Comparisons", text: createDescription(1) });
   for (let version = 2; version <= revisions; version++) {
     const path = api(`/projects/${project}/revisions/`);
-    const body = createForm(describe(version));
+    const body = createForm(createDescription(version));
     await send(target, { path, method: "POST", person, body }, new AbortController().signal);
     await waitUntilReady(target, project);
   }
@@ -35,7 +35,7 @@ export const compareRevisions: Attack = async (target) => {
 };
 
 /** As many operations as a Starter plan allows, each with 200 fields of its own. */
-function describe(version: number): string {
+function createDescription(version: number): string {
   const paths = Array.from({ length: 20 }, (_, at) => {
     const properties = Object.fromEntries(
       Array.from({ length: 200 }, (_, field) => {

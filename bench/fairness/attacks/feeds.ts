@@ -16,10 +16,10 @@ const revisions = 30;
 /** The changelog as a page, a feed and a file, and both badges, of a project with many versions. */
 export const readFeeds: Attack = async (target) => {
   const person = await addAttacker(target);
-  const project = await addProjectWith(target, person, { name: "Feeds", text: describe(1) });
+  const project = await addProjectWith(target, person, { name: "Feeds", text: createDescription(1) });
   for (let version = 2; version <= revisions; version++) {
     const path = api(`/projects/${project}/revisions/`);
-    const body = createForm(describe(version));
+    const body = createForm(createDescription(version));
     await send(target, { path, method: "POST", person, body }, new AbortController().signal);
     await waitUntilReady(target, project);
   }
@@ -40,7 +40,7 @@ export const readFeeds: Attack = async (target) => {
   ];
 };
 
-function describe(version: number): string {
+function createDescription(version: number): string {
   const paths = Array.from({ length: 20 }, (_, at) => {
     const properties = {
       [`field_${version}`]: { type: "string", description: randomBytes(20).toString("hex") },

@@ -3,9 +3,17 @@ import type { IncomingMessage } from "node:http";
 import { get } from "node:http";
 import { repeat, response, writeDescription } from "../../../dev/hostile/write-description.ts";
 import { from } from "../proxied.ts";
-import { type Attack, addAttacker, addProjectWith, api, limits, send, type Target } from "./target.ts";
+import {
+  type Attack,
+  type AttackedProduct,
+  addAttacker,
+  addProjectWith,
+  api,
+  limits,
+  send,
+} from "./target.ts";
 
-/** Prints that nobody reads, and exports: each takes a slot for heavy tasks. */
+/** Prints that no one reads, and exports: each takes a slot for heavy tasks. */
 export const holdSlots: Attack = async (target) => {
   const person = await addAttacker(target);
   const project = await addProjectWith(target, person, { name: "Slots", text: describeLongTexts() });
@@ -22,7 +30,7 @@ export const holdSlots: Attack = async (target) => {
 
 /** Opens a response and reads nothing of it until it is closed. */
 async function openUnread(
-  { origin }: Target,
+  { origin }: AttackedProduct,
   path: string,
   access: string,
   signal: AbortSignal,

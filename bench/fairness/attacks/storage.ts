@@ -6,12 +6,15 @@ const megabytes = 2;
 /** Uploads 2 MB every second. */
 export const fillStorage: Attack = async (target) => {
   const person = await addAttacker(target);
-  const project = await addProjectWith(target, person, { name: "Storage", text: describe("first", 10) });
+  const project = await addProjectWith(target, person, {
+    name: "Storage",
+    text: createDescription("first", 10),
+  });
   return [
     {
       perMinute: limits.strict,
       send: (call, signal) => {
-        const body = createForm(describe(`${Date.now()} ${call}`, call % 2 === 0 ? 10 : 5000));
+        const body = createForm(createDescription(`${Date.now()} ${call}`, call % 2 === 0 ? 10 : 5000));
         const path = api(`/projects/${project}/revisions/`);
         return send(target, { path, method: "POST", person, body }, signal);
       },
@@ -19,7 +22,7 @@ export const fillStorage: Attack = async (target) => {
   ];
 };
 
-function describe(version: string, operations: number): string {
+function createDescription(version: string, operations: number): string {
   const description = "A sailing. ".repeat((megabytes * 90_000) / operations);
   const paths = Array.from({ length: operations }, (_, at) => [
     `/sailings/${at}`,

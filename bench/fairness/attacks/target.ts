@@ -9,17 +9,17 @@ import type { Flood } from "../flood.ts";
 import { from } from "../proxied.ts";
 
 /** The server that is attacked, and its database for what an attacker would have prepared over days. */
-export type Target = { origin: string; pool: pg.Pool };
+export type AttackedProduct = { origin: string; pool: pg.Pool };
 
 /** Prepares an attack by one account or one address. */
-export type Attack = (target: Target) => Promise<Flood[]>;
+export type Attack = (target: AttackedProduct) => Promise<Flood[]>;
 
 /** Per minute and address. */
 export const limits = { normal: 600, strict: 60, picture: 600, mock: 300 } as const;
 
 const attackerAddress = from("203.0.113.7");
 
-export function addAttacker({ pool }: Target): Promise<Person> {
+export function addAttacker({ pool }: AttackedProduct): Promise<Person> {
   return addPerson(pool, { name: "Attacker", plan: "starter" });
 }
 
@@ -34,7 +34,7 @@ type Sent = {
 
 /** Sends a call from the attacker's address and reads its response to the end; returns the status. */
 export async function send(
-  { origin }: Target,
+  { origin }: AttackedProduct,
   { path, method = "GET", person, headers, body }: Sent,
   signal: AbortSignal,
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function send(
 
 /** A project whose description was processed. */
 export async function addProjectWith(
-  target: Target,
+  target: AttackedProduct,
   person: Person,
   { name, text }: { name: string; text: string },
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function addProjectWith(
 }
 
 /** Asks the database, so that waiting uses up no limit. */
-export async function waitUntilReady({ pool }: Target, project: string): Promise<void> {
+export async function waitUntilReady({ pool }: AttackedProduct, project: string): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ status: string }>(
       "SELECT status FROM revisions WHERE project_id = $1 AND status <> 'ready' LIMIT 1",
@@ -76,7 +76,7 @@ export async function waitUntilReady({ pool }: Target, project: string): Promise
 
 /** What a link opens is behind its token. */
 export async function addLink(
-  target: Target,
+  target: AttackedProduct,
   person: Person,
   { project, kind }: { project: string; kind: ShareKind },
 ): Promise<string> {
@@ -90,8 +90,8 @@ export async function addLink(
 
 const largeName = "30,000 operations";
 
-/** A project of somebody else with 30,000 operations, made once for all attacks: its owner and its ID. */
-export async function openLarge(target: Target): Promise<{ owner: Person; project: string }> {
+/** A project of another person with 30,000 operations, made once for all attacks: its owner and its ID. */
+export async function openLarge(target: AttackedProduct): Promise<{ owner: Person; project: string }> {
   const owner = await addPerson(target.pool, { name: "Owner" });
   const { rows } = await target.pool.query<{ id: string }>("SELECT id FROM projects WHERE name = $1", [
     largeName,
@@ -105,7 +105,7 @@ export async function openLarge(target: Target): Promise<{ owner: Person; projec
   return { owner, project: await addProjectWith(target, owner, { name: largeName, text }) };
 }
 
-export async function addMember({ pool }: Target, project: string, { id }: Person): Promise<void> {
+export async function addMember({ pool }: AttackedProduct, project: string, { id }: Person): Promise<void> {
   await pool.query("INSERT INTO memberships (project_id, user_id, role) VALUES ($1, $2, 'editor')", [
     project,
     id,

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** What an IP address is counted as. Whoever has an IPv6 address has the 2^64 of its network, so these count as one. */
+/** What an IP address is counted as. A person with one IPv6 address has all 2^64 of its network, so these count as one. */
 export function countedAddress(ip: string): string {
   if (!isIPv6(ip)) return ip;
   // A URL has one way to write an address, without a zone.

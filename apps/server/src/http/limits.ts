@@ -57,7 +57,7 @@ export async function limitAccount(
   request: FastifyRequest,
   { id, token }: Pick<Caller, "id" | "token">,
 ): Promise<void> {
-  // Whoever has a project's token must not be able to keep its owner from revoking it.
+  // People who have a project's token must not be able to keep its owner from revoking it.
   const account = token ? `project:${token.projectId}` : `account:${id}`;
   if (request.countedAccount === account) return;
   const credential = readCredential(request);
@@ -66,7 +66,7 @@ export async function limitAccount(
 }
 
 /** Calls with a credential that is no longer valid aren't the account's. */
-export function forgetAccount({ rateLimiter }: LimitDeps, request: FastifyRequest): void {
+export function clearAccount({ rateLimiter }: LimitDeps, request: FastifyRequest): void {
   const credential = readCredential(request);
   if (credential) rateLimiter.accounts.delete(credential);
 }

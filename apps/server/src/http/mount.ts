@@ -14,7 +14,7 @@ import { AppError } from "../app-error.ts";
 import { type Caller, requireScope, requireTokenProject } from "../caller.ts";
 import type { Deps } from "../deps.ts";
 import { countedAddress } from "./counted-address.ts";
-import { forgetAccount, limitAccount } from "./limits.ts";
+import { clearAccount, limitAccount } from "./limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -104,7 +104,7 @@ async function authenticate(deps: AuthenticateDeps, request: FastifyRequest): Pr
     await limitAccount(deps, request, caller);
     return caller;
   } catch (error) {
-    if (error instanceof AppError && error.code === "unauthenticated") forgetAccount(deps, request);
+    if (error instanceof AppError && error.code === "unauthenticated") clearAccount(deps, request);
     throw error;
   }
 }

@@ -71,7 +71,7 @@ export async function serveRenderedPages(
     };
     const key = opened.key === undefined ? undefined : hash([url, language, ...opened.key]);
     const cached = key === undefined ? undefined : deps.cache.get(documentCache, key);
-    // Whoever waits for the same page waits with a slot of their own: not behind another's pages.
+    // All who wait for the same page wait with a slot of their own: not behind another's pages.
     const page =
       cached ??
       (await deps.concurrency.pages.run({ id: requesterId }, () =>

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
-import { forgetAccount, limitAccount } from "../../http/limits.ts";
+import { clearAccount, limitAccount } from "../../http/limits.ts";
 import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
@@ -45,7 +45,7 @@ async function openForReader(
   if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
   const caller = await deps.identifyReader(request.cookies);
   if (!caller) {
-    forgetAccount(deps, request);
+    clearAccount(deps, request);
     return undefined;
   }
   try {

@@ -14,18 +14,18 @@ type Given = {
   file: { name: string; blob: ReceivedBlob } | undefined;
   requester: Requester;
   /** Refuses a URL before anything is fetched, if what it leads to could not be kept. */
-  requireRoom: () => Promise<void>;
+  requireWithinLimit: () => Promise<void>;
 };
 
 /** The description that a form brings along, as a file or by an address, if it brings one. */
 export async function withDescriptionSource<Result>(
   deps: SourceDeps,
-  { url, file, requester, requireRoom }: Given,
+  { url, file, requester, requireWithinLimit }: Given,
   use: (source: Source | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (url && file) throw new AppError("invalid_request", "form: send either a file or a URL, not both");
   if (!url) return use(file && { blob: file.blob, fileName: file.name, sourceUrl: null });
-  await requireRoom();
+  await requireWithinLimit();
   const source = await deps.concurrency.imports.run(requester, () =>
     fetchSource(deps, url, requester.signal),
   );

@@ -19,7 +19,7 @@ export async function readSharedAnalysis(deps: ReadDeps, token: string) {
   };
 }
 
-/** Whoever reads a link, their searches are counted against it. */
+/** All searches of a link are counted against it, from any reader. */
 export async function readSharedFindings(
   deps: ReadDeps & Pick<Deps, "findingSearch">,
   token: string,
