@@ -21,7 +21,7 @@ export class KeyedQueue {
 }
 
 /**
- * Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. There
+ * Exports and reports are written on the event loop, page by page. Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. There
  * are as many slots for pages as threads that render them, so that a page of one requester waits for no second one of another.
  * Reads share the event loop and a pool of database connections: what one requester asks for at once is done bit by bit.
  * A server that a person names may take 10 seconds to respond: no one imports from all of them at a time.
@@ -29,6 +29,7 @@ export class KeyedQueue {
  */
 export function openConcurrency() {
   return {
+    exports: new FairSlots({ max: 3, maxOwn: 1, maxOwnWaiting: 4, maxWaitSeconds: 20 }),
     printJobs: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 2, maxWaitSeconds: 20 }),
     writers: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 20, maxWaitSeconds: 30 }),
     pages: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 5, rest: 2 }),

@@ -30,6 +30,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   /** How many of these run at a time in this process. */
   concurrency: {
     printJobs: FairSlots;
+    exports: FairSlots;
     writers: FairSlots;
     pages: FairSlots;
     reads: FairSlots;

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { AppError } from "./app-error.ts";
 
 /** Ends the use of a slot. Called again, it does nothing. */
@@ -71,6 +72,17 @@ export class FairSlots {
       const { rest } = this.#limits;
       if (rest === undefined) release();
       else setTimeout(release, (performance.now() - start) * rest);
+    }
+  }
+
+  /** Opens what is written as it leaves: the slot is taken until that ends, fails, or its reader has gone. */
+  async stream(requester: Requester, open: () => Readable): Promise<Readable> {
+    const release = await this.enter(requester);
+    try {
+      return open().once("close", release);
+    } catch (error) {
+      release();
+      throw error;
     }
   }
 

@@ -32,7 +32,7 @@ const types: Record<ReportFormat, string> = {
 
 /** The analysis of a revision as a file. It is read page by page while it is written, and never held whole. */
 export async function openReport(
-  deps: ReadDeps,
+  deps: ReadDeps & Pick<Deps, "concurrency">,
   caller: Caller,
   { format, ...target }: { id: string; number: number; format: ReportFormat },
 ): Promise<{ name: string; type: string; content: Readable }> {
@@ -50,11 +50,13 @@ export async function openReport(
     operationIssueCount: counts.operation_issue_count,
     schemaIssueCount: counts.schema_issue_count,
   };
-  const content = writeReport(selectFormat(format, known), head, listPages(deps, target, read, overlay));
+  const pages = listPages(deps, target, read, overlay);
+  const write = () =>
+    Readable.from(inChunks(writeReport(selectFormat(format, known), head, pages)), { objectMode: false });
   return {
     name: reportFileName(known.title, target.number, format),
     type: types[format],
-    content: Readable.from(inChunks(content), { objectMode: false }),
+    content: await deps.concurrency.exports.stream(caller, write),
   };
 }
 

@@ -138,3 +138,18 @@ test("returns 404 to non-members and for unknown revisions, and 400 for unknown 
   expect(await ask(crew.jonas, reportPath(id, 99, "csv"))).toBe(404);
   expect(await ask(crew.jonas, path.replace("csv", "pdf"))).toBe(400);
 });
+
+test("a person's reports wait for each other, and not another person's", async () => {
+  const id = await putProject(server, [
+    [crew.maja, "owner"],
+    [crew.jonas, "viewer"],
+  ]);
+  const path = reportPath(id, await upload(id, { "/a": { get: described } }), "markdown");
+  const release = await server.deps.concurrency.exports.enter({ id: crew.maja.user.id });
+  const waiting = callAs(server.origin, crew.maja.access, path);
+  const other = callAs(server.origin, crew.jonas.access, path);
+  expect(await Promise.race([waiting, other])).toBe(await other);
+  const text = await (await other).text();
+  release();
+  expect(await (await waiting).text()).toBe(text);
+});

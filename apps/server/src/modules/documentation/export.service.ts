@@ -11,7 +11,7 @@ import { loadFullNavigator } from "./open-navigator.ts";
 import { writeDocumentation } from "./write-documentation.ts";
 import { writeLlmsTxt } from "./write-llms-txt.ts";
 
-type ExportDeps = ReadDeps & Pick<Deps, "config">;
+type ExportDeps = ReadDeps & Pick<Deps, "config" | "concurrency">;
 
 const types: Record<ExportFormat, string> = {
   markdown: "text/markdown; charset=utf-8",
@@ -36,10 +36,13 @@ export async function openExport(
     findIds: (indexes: readonly number[]) => findOperationIdsAt(deps.db, target, indexes),
     reader: openSequentialReader(deps, results),
   };
-  const pieces = format === "llms" ? writeLlmsTxt(source) : writeDocumentation(source);
+  const write = () =>
+    Readable.from(inChunks(format === "llms" ? writeLlmsTxt(source) : writeDocumentation(source)), {
+      objectMode: false,
+    });
   return {
     name: exportFileName(navigator.title, target.number, format),
     type: types[format],
-    content: Readable.from(inChunks(pieces), { objectMode: false }),
+    content: await deps.concurrency.exports.stream(caller, write),
   };
 }

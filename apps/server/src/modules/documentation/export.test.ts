@@ -156,3 +156,18 @@ test("returns 404 to non-members and for unknown revisions, and 400 for unknown 
   );
   expect((await callAs(server.origin, crew.maja.access, exportPath(id, number, "pdf"))).status).toBe(400);
 });
+
+test("a person's exports wait for each other, and not another person's", async () => {
+  const id = await putProject(server, [
+    [crew.maja, "owner"],
+    [crew.jonas, "viewer"],
+  ]);
+  const path = exportPath(id, await upload(id, paths, components), "markdown");
+  const release = await server.deps.concurrency.exports.enter({ id: crew.maja.user.id });
+  const waiting = callAs(server.origin, crew.maja.access, path);
+  const other = callAs(server.origin, crew.jonas.access, path);
+  expect(await Promise.race([waiting, other])).toBe(await other);
+  const text = await (await other).text();
+  release();
+  expect(await (await waiting).text()).toBe(text);
+});

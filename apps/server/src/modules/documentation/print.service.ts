@@ -28,15 +28,12 @@ export async function openPrint(
     );
   }
   if (!documents) throw new AppError("unavailable", "This server has no bundle that renders documents.");
-  const release = await deps.concurrency.printJobs.enter(caller);
-  const content = Readable.from(writeDocument(deps, documents, target, first), { objectMode: false });
-  // However it ends: complete, failed, or because the caller hung up before it began.
-  content.once("close", release);
+  const write = () => Readable.from(writeDocument(deps, documents, target, first), { objectMode: false });
   return {
     name: `documentation-r${target.number}.html`,
     type: "text/html; charset=utf-8",
     count,
-    content,
+    content: await deps.concurrency.printJobs.stream(caller, write),
   };
 }
 
