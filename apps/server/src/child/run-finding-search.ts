@@ -17,7 +17,8 @@ const idleMs = 60_000;
 
 /** One thread: searching is the only thing that may use a whole processor for seconds, and others need the rest. */
 export function openFindingSearch(): FindingSearcher {
-  const slots = new FairSlots({ max: 4, maxOwn: 1, maxOwnWaiting: 4, maxWaitSeconds: 20 });
+  // Fewer of one requester than reads (`concurrency.ts`), so that searches don't keep their other reads waiting.
+  const slots = new FairSlots({ max: 4, maxOwn: 1, maxOwnWaiting: 2, maxWaitSeconds: 20 });
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: 1,

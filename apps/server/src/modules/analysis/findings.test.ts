@@ -123,13 +123,13 @@ test("one person's searches run one after another; a further one is refused, ano
     .execute();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const holding = server.deps.findingSearch.use({ id: crew.maja.user.id }, () => held);
-  const searches = Array.from({ length: 5 }, () => ask(id, { q: "berths" }));
+  const searches = Array.from({ length: 3 }, () => ask(id, { q: "berths" }));
   expect(await Promise.race(searches)).toMatchObject({ status: 429, code: "task_limit" });
   expect((await find(id, {})).items).toHaveLength(50);
   expect(await ask(id, { q: "berths" }, crew.jonas)).toMatchObject({ status: 200 });
   letGo();
   await holding;
-  expect(statuses(await Promise.all(searches))).toEqual([200, 200, 200, 200, 429]);
+  expect(statuses(await Promise.all(searches))).toEqual([200, 200, 429]);
 });
 
 test("a silenced finding is found by its silence", async () => {

@@ -13,9 +13,15 @@ async function open(settings: Parameters<typeof startServer>[0]): Promise<void> 
   crew = await signInCrew(server);
 }
 
-/** A project of this person with screens that each show a picture of their own. */
+type Sender = { by?: keyof Crew; from?: string };
+
+/** A project of this person, which all others may edit, with screens that each show a picture of their own. */
 async function openSync(owner: keyof Crew, pictures: readonly Buffer[]) {
-  const id = await putProject(server, [[crew[owner], "owner"]]);
+  const editors = Object.values(crew).filter((person) => person !== crew[owner]);
+  const id = await putProject(server, [
+    [crew[owner], "owner"],
+    ...editors.map((person) => [person, "editor"] as const),
+  ]);
   const screens = pictures.map((picture, index) =>
     describeScreen({ node_id: `1:${index}`, layers: [], picture_hash: hashOf(picture) }),
   );
@@ -23,12 +29,12 @@ async function openSync(owner: keyof Crew, pictures: readonly Buffer[]) {
     const some = screens.slice(start, start + 50);
     await send(server, crew[owner], `PUT /projects/${id}/screens/`, { screens: some });
   }
-  return async (content: Buffer): Promise<Response> => {
+  return async (content: Buffer, { by = owner, from = "203.0.113.1" }: Sender = {}): Promise<Response> => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(content)]), "screen.png");
     return fetch(`${server.origin}/api/projects/${id}/pictures/${hashOf(content)}/`, {
       method: "PUT",
-      headers: { authorization: `Bearer ${crew[owner].access}` },
+      headers: { authorization: `Bearer ${crew[by].access}`, "x-forwarded-for": from },
       body,
     });
   };
@@ -53,19 +59,22 @@ test("a sync of 300 pictures is not limited like calls that spend secrets", asyn
 });
 
 test("the new pictures of an owner are limited over all projects; those of other owners, and known ones, are not", async () => {
-  await open({ RATE_LIMIT_PICTURE: "1000000" });
+  await open({ RATE_LIMIT_PICTURE: "2", TRUSTED_PROXIES: "1" });
   const pictures = await drawPictures(4);
-  server.deps.config.RATE_LIMIT_PICTURE = 2;
   const [first, second] = [await openSync("maja", pictures), await openSync("maja", pictures)];
   const [one, two, three] = pictures as [Buffer, Buffer, Buffer];
-  expect([(await first(one)).status, (await second(one)).status]).toEqual([204, 204]);
-  const refused = await first(two);
+  // No person and no address sends more than two.
+  const jonas = { by: "jonas", from: "203.0.113.2" } as const;
+  const leila = { by: "leila", from: "203.0.113.3" } as const;
+  const tove = { by: "tove", from: "203.0.113.4" } as const;
+  expect([(await first(one)).status, (await second(one, jonas)).status]).toEqual([204, 204]);
+  const refused = await first(two, leila);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await second(three)).status).toBe(429);
+  expect((await second(three, tove)).status).toBe(429);
   expect((await first(one)).status).toBe(204);
   const other = await openSync("jonas", pictures);
-  expect((await other(two)).status).toBe(204);
+  expect((await other(two, tove)).status).toBe(204);
 });
 
 test("uploads of pictures are limited per address", async () => {
