@@ -72,6 +72,8 @@ test("schemas, examples and usages can be navigated, keyboard only", async ({ pa
   const id = await enter(page);
   await openPage(page, `/doc/${id}/schema/Money`);
   await expectSchema(page, "Money");
+  // The next one is known once the list is there.
+  await expect(current(page)).toHaveText(/Money/);
   await page.keyboard.press("j");
   await expectSchema(page, "Passenger");
   await page.keyboard.press("k");

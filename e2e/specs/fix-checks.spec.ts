@@ -206,19 +206,20 @@ const basicFixes: readonly Fixing[] = [
   },
 ];
 
-for (const { name, person, source, fixes, replaced } of [
-  { name: "14 checks", person: "Eir Nesheim", source: bare, fixes: bareFixes, replaced: [] },
+for (const { name, tag, person, source, fixes, replaced } of [
+  { name: "14 checks", tag: "@long", person: "Eir Nesheim", source: bare, fixes: bareFixes, replaced: [] },
   {
     name: "4 checks",
+    tag: [],
     person: "Knut Berge",
     source: basic,
     fixes: basicFixes,
     replaced: [["http://api.example.com", '"https://secure.example.com"']],
   },
 ]) {
-  test(`${name} are fixed on the page: deductions gone, score as predicted, the rest untouched`, async ({
-    page,
-  }) => {
+  test(`${name} are fixed on the page: deductions gone, score as predicted, the rest untouched`, {
+    tag,
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     const id = await createFixProject(page, person, source);
     const before = await readAnalysis(page, id);
