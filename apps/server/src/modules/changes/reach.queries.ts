@@ -10,11 +10,18 @@ export async function selectBoundLayers(db: Db, projectId: string): Promise<Link
     .innerJoin("links", (join) =>
       join.onRef("links.project_id", "=", "bindings.project_id").onRef("links.id", "=", "bindings.link_id"),
     )
+    .leftJoin("screens", (join) =>
+      join
+        .onRef("screens.project_id", "=", "bindings.project_id")
+        .onRef("screens.node_id", "=", "bindings.screen_id"),
+    )
     .select(["links.operation_id as operationId", "bindings.field"])
     .select(["bindings.layer_id as layerId", "bindings.screen_id as screenId"])
     .select(["bindings.created_by as boundBy", "links.created_by as linkedBy"])
     .select(sql<DisplayFormat | null>`bindings.format`.as("format"))
     .where("bindings.project_id", "=", projectId)
+    .orderBy("screens.position")
+    .orderBy("bindings.layer_id")
     .execute();
 }
 
