@@ -1,13 +1,4 @@
-import {
-  type Attack,
-  addAttacker,
-  addProjectWith,
-  api,
-  createForm,
-  limits,
-  send,
-  waitUntilReady,
-} from "./target.ts";
+import { type Attack, addAttacker, addProjectWith, addRevision, api, limits, send } from "./target.ts";
 
 const revisions = 12;
 
@@ -16,10 +7,7 @@ export const compareRevisions: Attack = async (target) => {
   const person = await addAttacker(target);
   const project = await addProjectWith(target, person, { name: "Comparisons", text: createDescription(1) });
   for (let version = 2; version <= revisions; version++) {
-    const path = api(`/projects/${project}/revisions/`);
-    const body = createForm(createDescription(version));
-    await send(target, { path, method: "POST", person, body }, new AbortController().signal);
-    await waitUntilReady(target, project);
+    await addRevision(target, person, { project, text: createDescription(version) });
   }
   return [
     {

@@ -4,11 +4,10 @@ import {
   addAttacker,
   addLink,
   addProjectWith,
+  addRevision,
   api,
-  createForm,
   limits,
   send,
-  waitUntilReady,
 } from "./target.ts";
 
 const revisions = 30;
@@ -18,10 +17,7 @@ export const readFeeds: Attack = async (target) => {
   const person = await addAttacker(target);
   const project = await addProjectWith(target, person, { name: "Feeds", text: createDescription(1) });
   for (let version = 2; version <= revisions; version++) {
-    const path = api(`/projects/${project}/revisions/`);
-    const body = createForm(createDescription(version));
-    await send(target, { path, method: "POST", person, body }, new AbortController().signal);
-    await waitUntilReady(target, project);
+    await addRevision(target, person, { project, text: createDescription(version) });
   }
   const changes = await addLink(target, person, { project, kind: "changes" });
   const badge = await addLink(target, person, { project, kind: "badge" });

@@ -32,6 +32,9 @@ type Sent = {
   body?: BodyInit;
 };
 
+/** The longest that a revision may take to be uploaded or processed. */
+const maxWaitMs = 300_000;
+
 /** Sends a call from the attacker's address and reads its response to the end; returns the status. */
 export async function send(
   { origin }: AttackedProduct,
@@ -61,9 +64,26 @@ export async function addProjectWith(
   return data.id;
 }
 
+/** A further revision that was processed. */
+export async function addRevision(
+  target: AttackedProduct,
+  person: Person,
+  { project, text }: { project: string; text: string },
+): Promise<void> {
+  const path = api(`/projects/${project}/revisions/`);
+  const status = await send(
+    target,
+    { path, method: "POST", person, body: createForm(text) },
+    AbortSignal.timeout(maxWaitMs),
+  );
+  if (status >= 400) throw new Error(`A revision of ${project} was refused: ${status}`);
+  await waitUntilReady(target, project);
+}
+
 /** Asks the database, so that waiting uses up no limit. */
-export async function waitUntilReady({ pool }: AttackedProduct, project: string): Promise<void> {
-  for (;;) {
+async function waitUntilReady({ pool }: AttackedProduct, project: string): Promise<void> {
+  const end = Date.now() + maxWaitMs;
+  while (Date.now() < end) {
     const { rows } = await pool.query<{ status: string }>(
       "SELECT status FROM revisions WHERE project_id = $1 AND status <> 'ready' LIMIT 1",
       [project],
@@ -72,6 +92,7 @@ export async function waitUntilReady({ pool }: AttackedProduct, project: string)
     if (rows[0]?.status === "failed") throw new Error(`A revision of ${project} failed.`);
     await delay(100);
   }
+  throw new Error(`The revisions of ${project} were not processed in time.`);
 }
 
 /** What a link opens is behind its token. */
