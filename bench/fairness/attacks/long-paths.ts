@@ -11,8 +11,8 @@ import {
 } from "./target.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-/** The longest that is accepted. */
-const longKey = (index: number) => `${index}${"k".repeat(2040)}`;
+/** About the longest that is accepted: all keys that lead to one count together. */
+const longKey = (index: number) => `${index}${"k".repeat(1900)}`;
 
 /** Uploads of paths of 1 MB, beside reading what findings with the longest keys that are accepted make of an analysis. */
 export const readLongPaths: Attack = async (target) => {
@@ -39,7 +39,7 @@ export const readLongPaths: Attack = async (target) => {
 /** As many operations as a Starter plan allows, and a schema with 900 properties that have a finding each. */
 function describeLongKeys(): string {
   const properties = repeat(900, (index) => `"${longKey(index)}":{}`);
-  const paths = `"paths":{${[0, 1].map((index) => writePath(index, 2000)).join(",")}}`;
+  const paths = `"paths":{${[0, 1].map((index) => writePath(index, 1900)).join(",")}}`;
   return writeDescription(
     paths,
     `"components":{"schemas":{"Long":{"type":"object","properties":{${properties}}}}}`,

@@ -39,6 +39,8 @@ async function openUnread(
   const request = get(origin + path, { agent: false, headers, signal });
   const [answered] = (await once(request, "response")) as [IncomingMessage];
   answered.on("error", () => undefined);
+  // A rejection is complete at once, and its end is seen only by reading it.
+  if (answered.statusCode !== 200) answered.resume();
   await once(answered, "close");
   return answered.statusCode ?? 0;
 }
