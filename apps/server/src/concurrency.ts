@@ -20,22 +20,49 @@ export class KeyedQueue {
   }
 }
 
+/** Of the event loop, which all requests share: what one requester asks for at once is done bit by bit. */
+const loopShare = { share: 1 / 3 };
+
 /**
- * Exports and reports are written on the event loop, page by page. Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. There
+ * Exports and reports are written on the event loop, page by page. Rendering for print takes it from all other requests;
+ * writers are child processes of up to 512 MB, which run in the background once their requester used theirs for long. There
  * are as many slots for pages as threads that render them, so that a page of one requester waits for no second one of another.
- * Reads share the event loop and a pool of database connections: what one requester asks for at once is done bit by bit.
+ * Requests share the event loop and a pool of database connections.
  * A server that a person names may take 10 seconds to respond: no one imports from all of them at a time.
- * Making a mock response can take the event loop for a quarter of a second, so the next one of its requester waits for longer.
  */
 export function openConcurrency() {
   return {
     exports: new FairSlots({ max: 3, maxOwn: 1, maxOwnWaiting: 4, maxWaitSeconds: 20 }),
     printJobs: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 2, maxWaitSeconds: 20 }),
-    writers: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 20, maxWaitSeconds: 30 }),
-    pages: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 5, rest: 2 }),
-    reads: new FairSlots({ max: 40, maxOwn: 4, maxOwnWaiting: 200, maxWaitSeconds: 20 }),
+    writers: new FairSlots({
+      max: 3,
+      maxOwn: 2,
+      maxOwnWaiting: 20,
+      maxWaitSeconds: 30,
+      timeShare: { burstMs: 5000, share: 1 },
+    }),
+    pages: new FairSlots({
+      max: 2,
+      maxOwn: 1,
+      maxOwnWaiting: 20,
+      maxWaitSeconds: 5,
+      timeShare: { ...loopShare, burstMs: 500 },
+    }),
+    requests: new FairSlots({
+      max: 40,
+      maxOwn: 3,
+      maxOwnWaiting: 200,
+      maxWaitSeconds: 20,
+      timeShare: { ...loopShare, burstMs: 1000 },
+    }),
     imports: new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 }),
-    mocks: new FairSlots({ max: 2, maxOwn: 1, maxOwnWaiting: 20, maxWaitSeconds: 20, rest: 2 }),
+    mocks: new FairSlots({
+      max: 2,
+      maxOwn: 1,
+      maxOwnWaiting: 20,
+      maxWaitSeconds: 20,
+      timeShare: { ...loopShare, burstMs: 0 },
+    }),
     designChanges: new KeyedQueue(),
   };
 }

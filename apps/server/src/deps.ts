@@ -33,7 +33,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
     exports: FairSlots;
     writers: FairSlots;
     pages: FairSlots;
-    reads: FairSlots;
+    requests: FairSlots;
     imports: FairSlots;
     mocks: FairSlots;
     designChanges: KeyedQueue;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { FairSlots } from "./fair-slots.ts";
 
@@ -67,16 +68,40 @@ test("a task that is no longer wanted leaves its place to the next", async () =>
   expect(entered).toEqual(["Maja", "Maja"]);
 });
 
-test("a slot rests after a task, for longer the longer the task took; others take theirs meanwhile", async () => {
-  const slots = new FairSlots({ ...limits, rest: 3 });
+/** Runs a task of this duration and returns when it began and ended, and whether its requester used much recently. */
+const runTask = (slots: FairSlots, id: string, taskMs: number) =>
+  slots.run({ id }, async (isHeavy) => {
+    const start = performance.now();
+    await delay(taskMs);
+    return { start, end: performance.now(), isHeavy };
+  });
+
+test("who used their burst pauses after each task, for longer the longer the task took; others start meanwhile", async () => {
+  const slots = new FairSlots({ ...limits, timeShare: { burstMs: 0, share: 1 / 3 } });
   const taskMs = 40;
-  const run = (id: string) =>
-    slots.run({ id }, async () => {
-      const start = performance.now();
-      await new Promise((resolve) => setTimeout(resolve, taskMs));
-      return { start, end: performance.now() };
-    });
-  const [first, second, other] = await Promise.all([run("Maja"), run("Maja"), run("Tomas")]);
+  const [first, second, other] = await Promise.all(
+    ["Maja", "Maja", "Tomas"].map((id) => runTask(slots, id, taskMs)),
+  );
+  if (!first || !second || !other) throw new Error("nothing ran");
   expect(second.start - first.end).toBeGreaterThanOrEqual(2 * taskMs);
   expect(other.start).toBeLessThan(first.end);
+});
+
+test("who used much recently has one task at a time; others have as many as before", async () => {
+  const slots = new FairSlots({ ...limits, max: 4, maxOwn: 2, timeShare: { burstMs: 2000, share: 0.1 } });
+  const first = await runTask(slots, "Maja", 1200);
+  const [second, third, other, another] = await Promise.all(
+    ["Maja", "Maja", "Tomas", "Tomas"].map((id) => runTask(slots, id, 30)),
+  );
+  if (!second || !third || !other || !another) throw new Error("nothing ran");
+  expect([first, second, third, other].map(({ isHeavy }) => isHeavy)).toEqual([false, true, true, false]);
+  expect(third.start).toBeGreaterThanOrEqual(second.end);
+  expect(another.start).toBeLessThan(other.end);
+});
+
+test("a pause takes no slot that others need", async () => {
+  const slots = new FairSlots({ ...limits, max: 1, timeShare: { burstMs: 0, share: 1 / 1000 } });
+  await runTask(slots, "Maja", 20);
+  await runTask(slots, "Tomas", 1);
+  await expect(slots.enter({ id: "Maja", signal: AbortSignal.timeout(20) })).rejects.toThrow();
 });

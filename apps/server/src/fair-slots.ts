@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import { AppError } from "./app-error.ts";
+import { type TimeShare, TimeShares } from "./time-shares.ts";
 
-/** Ends the use of a slot. Called again, it does nothing. */
-export type Release = () => void;
+/** Ends the use of a slot; its requester gets no other one in its place before a pause is over. Called again, it does nothing. */
+export type Release = (pauseMs?: number) => void;
 
 /** Who has work done: a slot is counted against their ID, and work ends when they stop waiting for it. */
 export type Requester = { id: string; signal?: AbortSignal };
@@ -16,11 +17,8 @@ type Limits = {
   maxOwnWaiting: number;
   /** Longer than this, no task waits. */
   maxWaitSeconds: number;
-  /**
-   * So many times as long as a task took, its slot stays taken: where tasks use the event loop, this is the share of it
-   * that others have.
-   */
-  rest?: number;
+  /** A requester whose tasks take more time than this has one at a time, with pauses. */
+  timeShare?: TimeShare;
 };
 
 type Requests = { running: number; waiting: (() => void)[] };
@@ -28,12 +26,14 @@ type Requests = { running: number; waiting: (() => void)[] };
 /** Shares slots for heavy tasks: requesters whose tasks wait take turns, however many tasks each of them has. */
 export class FairSlots {
   readonly #limits: Limits;
+  readonly #timeShares: TimeShares | undefined;
   /** The first one that has a task waiting gets the next slot. Those that got or gave back one are at the end. */
   readonly #requesters = new Map<string, Requests>();
   #running = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
+    this.#timeShares = limits.timeShare && new TimeShares(limits.timeShare);
   }
 
   /** Takes a slot as soon as it is this requester's turn. Rejects when they wait for too many, for too long, or no more. */
@@ -52,26 +52,30 @@ export class FairSlots {
       throw error;
     });
     let isHeld = true;
-    return () => {
+    return (pauseMs = 0) => {
       if (!isHeld) return;
       isHeld = false;
       this.#running--;
-      requests.running--;
-      this.#moveToEnd(id, requests);
+      const leave = () => {
+        requests.running--;
+        this.#moveToEnd(id, requests);
+        this.#startNext();
+      };
+      if (pauseMs === 0) return leave();
+      setTimeout(leave, pauseMs).unref();
       this.#startNext();
     };
   }
 
-  /** Does a task with a slot. */
-  async run<Result>(requester: Requester, task: () => Promise<Result>): Promise<Result> {
+  /** Does a task with a slot. It is told whether its requester used much recently. */
+  async run<Result>(requester: Requester, task: (isHeavy: boolean) => Promise<Result>): Promise<Result> {
+    const { id } = requester;
     const release = await this.enter(requester);
     const start = performance.now();
     try {
-      return await task();
+      return await task(this.#isHeavy(id));
     } finally {
-      const { rest } = this.#limits;
-      if (rest === undefined) release();
-      else setTimeout(release, (performance.now() - start) * rest);
+      release(this.#timeShares?.add(id, performance.now() - start));
     }
   }
 
@@ -116,13 +120,18 @@ export class FairSlots {
     const { max, maxOwn } = this.#limits;
     for (const [id, requests] of this.#requesters) {
       if (this.#running >= max) return;
-      const start = requests.running < maxOwn ? requests.waiting.shift() : undefined;
+      const allowed = this.#isHeavy(id) ? 1 : maxOwn;
+      const start = requests.running < allowed ? requests.waiting.shift() : undefined;
       if (!start) continue;
       this.#running++;
       requests.running++;
       this.#moveToEnd(id, requests);
       start();
     }
+  }
+
+  #isHeavy(id: string): boolean {
+    return this.#timeShares?.isHeavy(id) ?? false;
   }
 
   /** Those that have no task any more are forgotten. */

@@ -33,7 +33,7 @@ export async function runWriter(
   { blobs, concurrency: { writers } }: WriterDeps,
   task: Task,
 ): Promise<ReceivedBlob> {
-  return writers.run(task.requester, () => write(blobs, task));
+  return writers.run(task.requester, (isBackground) => write(blobs, task, isBackground));
 }
 
 async function write(
@@ -47,13 +47,14 @@ async function write(
     failure = "description_too_complex",
     read = (output) => output,
   }: Task,
+  isBackground: boolean,
 ): Promise<ReceivedBlob> {
   const settings = [`--max-old-space-size=${limits.megabytes}`, findProgram(program)];
   const child = spawn(process.execPath, settings, {
     env: childEnvironment(),
     stdio: ["pipe", "pipe", "ignore"],
   });
-  lowerPriority(child);
+  lowerPriority(child, { isBackground });
   const kill = () => child.kill("SIGKILL");
   const timer = setTimeout(kill, limits.seconds * 1000);
   signal?.addEventListener("abort", kill);

@@ -24,7 +24,7 @@ beforeEach(async () => {
     rateLimiter: openRateLimiter(null),
     identifyCaller: async (authorization: string | undefined) =>
       ({ id: authorization, scopes: null, token: null }) as Caller,
-    concurrency: { reads: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 1, maxWaitSeconds: 20 }) },
+    concurrency: { requests: new FairSlots({ max: 3, maxOwn: 2, maxOwnWaiting: 1, maxWaitSeconds: 20 }) },
   } as unknown as MountDeps;
   limitCalls(server, deps);
   mount(server, deps, "readImageMap", async ({ caller: { id } }) => {

@@ -83,8 +83,8 @@ export function mount<Name extends RouteName>(
       if (caller) requireTokenProject(caller, route.path, input.params);
       const call = { input, caller, request, reply, signal } as Call<Routes[Name]>;
       const requester = { id: caller?.id ?? countedAddress(request.ip), signal };
-      const data = await (isRead(route)
-        ? deps.concurrency.reads.run(requester, () => handle(call))
+      const data = await (takesSlot(route)
+        ? deps.concurrency.requests.run(requester, () => handle(call))
         : handle(call));
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.response === "redirect") return reply;
@@ -109,9 +109,9 @@ async function authenticate(deps: AuthenticateDeps, request: FastifyRequest): Pr
   }
 }
 
-/** What only reads what is stored. Streams of events stay open, and routes with stricter limits have slots of their own. */
-function isRead({ method, limit, response }: Route): boolean {
-  return method === "GET" && limit === "normal" && response !== "events";
+/** Streams of events stay open, and routes with stricter limits have slots of their own. */
+function takesSlot({ limit, response }: Route): boolean {
+  return limit === "normal" && response !== "events";
 }
 
 /** Aborted when the client hangs up before the response has left. `request.signal` is aborted once the body was read, too. */

@@ -1,0 +1,21 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { TimeShares } from "./time-shares.ts";
+
+test("a burst is free; what is used beyond it is paused for until it fits the share", () => {
+  const shares = new TimeShares({ burstMs: 1000, share: 0.25 });
+  expect(shares.add("Maja", 1000)).toBe(0);
+  const pauseMs = shares.add("Maja", 100);
+  expect(pauseMs).toBeGreaterThan(0);
+  expect(pauseMs).toBeLessThanOrEqual(400);
+  expect(shares.isHeavy("Tomas")).toBe(false);
+  expect(shares.add("Tomas", 1000)).toBe(0);
+});
+
+test("a requester is heavy until half of the burst has returned", async () => {
+  const shares = new TimeShares({ burstMs: 50, share: 1 });
+  shares.add("Maja", 100);
+  expect(shares.isHeavy("Maja")).toBe(true);
+  await delay(80);
+  expect(shares.isHeavy("Maja")).toBe(false);
+});
