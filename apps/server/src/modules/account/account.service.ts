@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
+import { inChunks } from "../../in-chunks.ts";
 import { readFigmaScopes } from "../auth/figma-grants.service.ts";
 import { listSessions } from "../auth/sessions.service.ts";
 import { listAllInvoices, readDetails } from "../billing/invoices.service.ts";
@@ -28,39 +29,70 @@ import {
   selectUploads,
 } from "./account.queries.ts";
 
+type ExportDeps = Pick<Deps, "db" | "config" | "concurrency">;
+
 /** Everything that is kept about a person, but tokens and keys: those would open the account. */
 export async function exportAccount(
-  deps: Pick<Deps, "db" | "config">,
+  deps: ExportDeps,
   caller: Caller,
-): Promise<{ name: string; bytes: number; content: Readable }> {
-  const { db } = deps;
-  const { familyId: _family, signal: _signal, ...profile } = caller;
-  const kept = {
-    profile,
-    sessions: await listSessions(db, caller),
-    projects: await selectMemberships(db, caller.id),
-    sample_project: { hidden_at: await selectSampleHidden(db, caller.id) },
-    uploads: await selectUploads(db, caller.id),
-    invitations: await selectSentInvitations(db, caller.id),
-    figma_permissions: await readFigmaScopes(db, caller.id),
-    imports: await selectOwnImports(db, caller.id),
-    share_links: await selectMadeShareLinks(db, caller.id),
-    webhooks: await selectMadeWebhooks(db, caller.id),
-    links: await selectMadeLinks(db, caller.id),
-    bindings: await selectMadeBindings(db, caller.id),
-    field_requests: await selectMadeFieldRequests(db, caller.id),
-    built_marks: await selectMadeBuiltMarks(db, caller.id),
-    change_reviews: await selectMadeReviews(db, caller.id),
-    change_emails: await selectChangeNotices(db, caller.id),
-    notifications: (await listNotifications(db, caller.id)).items,
-    sales_requests: await selectSalesRequests(db, caller.id),
-    subscription: await readSubscription(deps, caller),
-    billing_details: await readDetails(db, caller),
-    invoices: await listAllInvoices(db, caller),
-    events: await selectAuditEvents(db, caller.id),
+): Promise<{ name: string; type: string; content: Readable }> {
+  const write = () =>
+    Readable.from(inChunks(writeSections(listSections(deps, caller))), { objectMode: false });
+  return {
+    name: "linkspan-account.json",
+    type: "application/json; charset=utf-8",
+    content: await deps.concurrency.exports.stream(caller, write),
   };
-  const content = Buffer.from(JSON.stringify(kept, null, 2));
-  return { name: "linkspan-account.json", bytes: content.length, content: Readable.from([content]) };
+}
+
+type Section = { name: string; read(): Promise<unknown> | unknown };
+
+function listSections(deps: ExportDeps, caller: Caller): Section[] {
+  const { db } = deps;
+  const { id } = caller;
+  const { familyId: _family, signal: _signal, ...profile } = caller;
+  const sections: Record<string, Section["read"]> = {
+    profile: () => profile,
+    sessions: () => listSessions(db, caller),
+    projects: () => selectMemberships(db, id),
+    sample_project: async () => ({ hidden_at: await selectSampleHidden(db, id) }),
+    uploads: () => selectUploads(db, id),
+    invitations: () => selectSentInvitations(db, id),
+    figma_permissions: () => readFigmaScopes(db, id),
+    imports: () => selectOwnImports(db, id),
+    share_links: () => selectMadeShareLinks(db, id),
+    webhooks: () => selectMadeWebhooks(db, id),
+    links: () => selectMadeLinks(db, id),
+    bindings: () => selectMadeBindings(db, id),
+    field_requests: () => selectMadeFieldRequests(db, id),
+    built_marks: () => selectMadeBuiltMarks(db, id),
+    change_reviews: () => selectMadeReviews(db, id),
+    change_emails: () => selectChangeNotices(db, id),
+    notifications: async () => (await listNotifications(db, id)).items,
+    sales_requests: () => selectSalesRequests(db, id),
+    subscription: () => readSubscription(deps, caller),
+    billing_details: () => readDetails(db, caller),
+    invoices: () => listAllInvoices(db, caller),
+    events: () => selectAuditEvents(db, id),
+  };
+  return Object.entries(sections).map(([name, read]) => ({ name, read }));
+}
+
+/** Writes the sections as one JSON object. Each is read when it is written, and a list goes item by item. */
+async function* writeSections(sections: readonly Section[]): AsyncGenerator<string, void, void> {
+  for (const [at, { name, read }] of sections.entries()) {
+    yield `${at === 0 ? "{" : ","}\n  ${JSON.stringify(name)}: `;
+    const value = await read();
+    if (Array.isArray(value)) yield* writeList(value);
+    else yield JSON.stringify(value ?? null);
+  }
+  yield "\n}\n";
+}
+
+function* writeList(items: readonly unknown[]): Generator<string, void, void> {
+  yield "[";
+  for (const [at, item] of items.entries()) yield `${at === 0 ? "" : ","}\n    ${JSON.stringify(item)}`;
+  yield items.length === 0 ? "]" : "\n  ]";
 }
 
 /** Deletes an account permanently. Fails while it owns projects, because every project needs an owner. */
