@@ -85,7 +85,9 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
     { config: { access: "public" } },
     async (request, reply) => {
       const requester = { id: countedAddress(request.ip) };
-      const badge = await deps.concurrency.requests.run(requester, () => findBadge(deps, request.params.file));
+      const badge = await deps.concurrency.requests.run(requester, () =>
+        findBadge(deps, request.params.file),
+      );
       return sendBadge(request, reply, badge);
     },
   );
