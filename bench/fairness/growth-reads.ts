@@ -48,5 +48,6 @@ async function measureResponse({ origin }: Product, { access }: Person, path: st
   const response = await fetch(`${origin}${apiBase}${path}`, { headers });
   let bytes = 0;
   for await (const piece of response.body ?? []) bytes += (piece as Uint8Array).length;
+  if (response.status === 429 || response.status >= 500) throw new Error(`${path}: ${response.status}`);
   return bytes;
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Bar } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
 import { uploadProject } from "../projects/calls.ts";
-import { addPerson, type Person } from "../projects/people.ts";
+import { addPerson } from "../projects/people.ts";
 import { openProduct, type Product } from "../projects/product.ts";
 import { type GrowthFile, listGrowthFiles } from "./growth-files.ts";
 import { measureLargestResponse } from "./growth-reads.ts";
@@ -27,10 +27,9 @@ export async function measureGrowth(): Promise<Bar[]> {
   try {
     const api = await product.startApi();
     await product.startWorker();
-    const person = await addPerson(product.pool, { name: "Growth" });
     // What every process has once it has been used.
     const waiting = [...files];
-    for (const file of waiting.splice(0, 20)) await examine(product, person, file);
+    for (const file of waiting.splice(0, 20)) await examine(product, file);
     const idle = readMegabytes(api.pid);
     const memory = watchMemory(api.pid);
     const stored: Worst = { value: Number.NEGATIVE_INFINITY, what: "" };
@@ -38,7 +37,7 @@ export async function measureGrowth(): Promise<Bar[]> {
     let done = 0;
     const work = async () => {
       for (let file = waiting.shift(); file; file = waiting.shift()) {
-        const { excess, response } = await examine(product, person, file);
+        const { excess, response } = await examine(product, file);
         if (excess > stored.value) Object.assign(stored, { value: excess, what: file.name });
         if (response.bytes > answered.value)
           Object.assign(answered, { value: response.bytes, what: `${response.path} of ${file.name}` });
@@ -81,7 +80,9 @@ export async function measureGrowth(): Promise<Bar[]> {
   }
 }
 
-async function examine(product: Product, person: Person, file: GrowthFile) {
+/** As a person of its own: one alone would soon have used their share of the process. */
+async function examine(product: Product, file: GrowthFile) {
+  const person = await addPerson(product.pool, { name: "Growth" });
   const content = new Uint8Array(file.read());
   const { data, code } = await uploadProject(product, person, {
     name: "Growth",

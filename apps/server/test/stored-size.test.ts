@@ -90,6 +90,12 @@ test.each(Object.entries(hostile))("%s: stored and sent within bounds", async (_
   expect(response).toBeGreaterThan(0);
 });
 
+test("rows of operations count: thousands with nothing in them are rejected, hundreds are not", async () => {
+  const write = (paths: number) => api(many(paths, (index) => [`/a${index}`, verbs]));
+  await expect(measure(write(1500))).rejects.toThrow("results exceed the size limit");
+  expect((await measure(write(150))).stored).toBeGreaterThan(0);
+});
+
 test("no description of the corpus is rejected for its size", { timeout: 600_000 }, async ({ skip }) => {
   const folder = requireCorpus(skip);
   const files = listCorpus(folder).filter(({ parse, bytes }) => parse === "ok" && bytes > 0);

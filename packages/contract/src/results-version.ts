@@ -3,4 +3,4 @@
  * Raise it by one with every change that makes results differ. Revisions with older results are then processed again,
  * in the background or when someone opens them.
  */
-export const resultsVersion = 5;
+export const resultsVersion = 6;

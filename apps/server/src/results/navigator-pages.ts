@@ -2,6 +2,7 @@ import { type NavigatorPage, navigatorPageLines, type OperationLine, type TagLin
 import type { DocumentationIndex } from "@linkspan/engine/documentation";
 import { cutText } from "./cut-text.ts";
 import { buildNavigatorLines, findGroup, type Navigator } from "./navigator-lines.ts";
+import { compress, decompress } from "./pages.ts";
 
 /** A line as it is kept: a project gives the operation at a place of the index its own id. */
 type StoredLine = TagLine | (Omit<OperationLine, "id"> & { place: number });
@@ -22,14 +23,14 @@ const headBytes = 8;
 
 /**
  * Lays the navigator out in pages, so that one is read without the rest however many there are: two counts, where each
- * page begins and the last one ends, the page of each operation by its place, then the pages, each as JSON. There is
- * one even when there are no operations.
+ * page begins and the last one ends, the page of each operation by its place, then the pages, each as compressed JSON. There
+ * is one even when there are no operations.
  */
 export function writeNavigator(index: DocumentationIndex): Buffer {
   const navigator = buildNavigatorLines(index);
   const { lines, lineOf } = navigator;
   const texts: Buffer[] = [];
-  do texts.push(writePage(navigator, texts.length * navigatorPageLines));
+  do texts.push(compress(writePage(navigator, texts.length * navigatorPageLines)));
   while (texts.length * navigatorPageLines < lines.length);
   const table = Buffer.alloc(headBytes + (texts.length + 1 + lineOf.length) * 4);
   table.writeUInt32LE(texts.length, 0);
@@ -65,15 +66,15 @@ export async function readNavigatorPage(read: ReadRange, number: number): Promis
   const ends =
     wanted === 0 ? table.subarray(headBytes) : await read(headBytes + wanted * 4, headBytes + wanted * 4 + 8);
   const text = await read(ends.readUInt32LE(0), ends.readUInt32LE(4));
-  const page = JSON.parse(text.toString()) as StoredPage;
+  const page = JSON.parse(decompress(text)) as StoredPage;
   return wanted === number ? page : { ...page, from: number * navigatorPageLines, tag: null, lines: [] };
 }
 
-function writePage(navigator: Navigator, from: number): Buffer {
+function writePage(navigator: Navigator, from: number): string {
   const [page, operations] = presentPage(navigator, from, roomy);
-  const text = Buffer.from(JSON.stringify(page));
-  if (text.length + operations * idBytes <= maxBytes) return text;
-  return Buffer.from(JSON.stringify(presentPage(navigator, from, tight)[0]));
+  const text = JSON.stringify(page);
+  if (Buffer.byteLength(text) + operations * idBytes <= maxBytes) return text;
+  return JSON.stringify(presentPage(navigator, from, tight)[0]);
 }
 
 function presentPage(navigator: Navigator, from: number, longest: typeof roomy): [StoredPage, number] {

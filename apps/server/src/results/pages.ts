@@ -43,11 +43,12 @@ function toPages(items: readonly string[]): Buffer[] {
 /** Quick, and with a window that is as long as any page. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-function compress(text: string): Buffer {
+/** Stores JSON in as few bytes as a request can wait for. */
+export function compress(text: string): Buffer {
   return brotliCompressSync(text, compression);
 }
 
-/** A head or a page as JSON. */
+/** The JSON that was compressed. */
 export function decompress(content: Uint8Array): string {
   return brotliDecompressSync(content).toString();
 }

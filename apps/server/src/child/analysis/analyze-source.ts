@@ -30,27 +30,45 @@ const maxNodeLength = 200;
 
 const maxLineLength = 300;
 
-/** All that is kept of a source may take this many bytes, and so many times its own size more. */
-const maxResults = { bytes: 256 * 1024, timesSource: 8 };
+/** All that is stored of a source, with itself and its rows, may take this many bytes, and so many times its own size more. */
+const maxStored = { bytes: 256 * 1024, timesSource: 8 };
+
+/** What an operation's row and its place in the revision's row take, besides its texts. */
+const operationRowBytes = 100;
 
 /** Reads and analyses a source, and hands out everything that is kept of it. */
 export async function analyzeSource(
   source: Buffer,
   write: (kind: FrameKind, content: Buffer) => Promise<void>,
 ): Promise<void> {
-  let bytesLeft = maxResults.bytes + maxResults.timesSource * source.length;
-  const send = async (kind: FrameKind, content: Buffer) => {
-    bytesLeft -= content.length;
+  let bytesLeft = maxStored.bytes + (maxStored.timesSource - 1) * source.length;
+  const count = (bytes: number) => {
+    bytesLeft -= bytes;
     if (bytesLeft < 0) throw new RangeError("results exceed the size limit");
+  };
+  const send = async (kind: FrameKind, content: Buffer) => {
+    count(content.length);
     await write(kind, content);
   };
   const { outcome, analyzed } = analyze(source.toString());
   await send("summary", toJson(outcome));
   if (analyzed) {
+    count(measureRows(analyzed.description));
     await send("analysis", analyzed.analysis);
     await sendDocumentation(analyzed, send);
   }
   await send("end", Buffer.alloc(0));
+}
+
+/** About what the database stores of the operations in rows. */
+function measureRows({ operations }: Description): number {
+  let bytes = 0;
+  for (const { path, object } of operations) {
+    const { operationId } = object;
+    bytes += operationRowBytes + Buffer.byteLength(path);
+    if (typeof operationId === "string") bytes += Buffer.byteLength(operationId);
+  }
+  return bytes;
 }
 
 /** What documentation is made of: everything else that was found is as large again, and is let go before. */
