@@ -5,6 +5,7 @@ import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
+import { withoutEvents } from "../fixtures/without-events.ts";
 
 const someProject = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 
@@ -58,11 +59,12 @@ test.describe("without an analysis", () => {
   test("a failed analysis shows one error without a toast and loads with Retry", async ({ page }) => {
     await enterAs(page, analyst);
     const { id } = await openSkerry(page);
+    await withoutEvents(page);
     await page.route("**/analysis/", (route) => route.fulfill(unavailable));
     await openPage(page, `/api-analysis/${id}`);
     await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();
     await expect(page.locator(".Toastify__toast")).toHaveCount(0);
-    await page.unrouteAll();
+    await page.unroute("**/analysis/");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { name: "AI Readiness" })).toBeVisible();
   });

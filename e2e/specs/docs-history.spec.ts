@@ -6,6 +6,7 @@ import { archivist, openRevised } from "../fixtures/revised-project.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
+import { withoutEvents } from "../fixtures/without-events.ts";
 
 async function enter(page: Page) {
   await enterAs(page, archivist);
@@ -107,6 +108,7 @@ test.describe("when the server is unavailable", () => {
 
   test("a failed load of the changes can be retried", async ({ page }) => {
     const { id, operation } = await enter(page);
+    await withoutEvents(page);
     let broken = true;
     await page.route("**/history/", (route) =>
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
