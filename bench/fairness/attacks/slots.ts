@@ -41,7 +41,9 @@ async function openUnread(
   answered.on("error", () => undefined);
   // A rejection is complete at once, and its end is seen only by reading it.
   if (answered.statusCode !== 200) answered.resume();
-  await once(answered, "close");
+  // A response that is complete, and unread, closes never; its connection does.
+  request.on("error", () => undefined);
+  await once(answered.socket, "close");
   return answered.statusCode ?? 0;
 }
 
