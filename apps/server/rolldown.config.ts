@@ -24,6 +24,7 @@ export default defineConfig({
     "read-figma-nodes": "apps/server/src/child/read-figma-nodes.ts",
     "patch-description": "apps/server/src/child/patch-description.ts",
     "propose-replacements": "apps/server/src/child/propose-replacements.ts",
+    "respond-to-mock-call": "apps/server/src/child/respond-to-mock-call.ts",
     "search-findings": "apps/server/src/child/search-findings.ts",
     "write-description": "apps/server/src/child/write-description.ts",
     "grant-plan": "apps/server/src/bin/grant-plan.ts",

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Cache } from "./cache.ts";
 import type { Caller } from "./caller.ts";
 import type { FindingSearcher } from "./child/run-finding-search.ts";
+import type { MockResponder } from "./child/run-mock-calls.ts";
 import type { KeyedQueue } from "./concurrency.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
@@ -39,6 +40,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
     designChanges: KeyedQueue;
   };
   findingSearch: FindingSearcher;
+  mockResponder: MockResponder;
   events: EventBus;
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */

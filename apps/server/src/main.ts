@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { buildApp } from "./app.ts";
 import { openCache } from "./cache.ts";
 import { openFindingSearch } from "./child/run-finding-search.ts";
+import { openMockResponder } from "./child/run-mock-calls.ts";
 import { openConcurrency } from "./concurrency.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -57,6 +58,7 @@ const deps: Deps = {
   cache,
   concurrency,
   findingSearch: openFindingSearch(),
+  mockResponder: openMockResponder(),
   events,
   safeFetch,
   figma,
@@ -119,6 +121,7 @@ async function stop(signal: string): Promise<void> {
   await Promise.all(stops.map((end) => end()));
   await queue.close();
   await deps.findingSearch.close();
+  await deps.mockResponder.close();
   await events.close();
   redis?.disconnect();
   await database.close();

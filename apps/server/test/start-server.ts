@@ -10,6 +10,7 @@ import { findFreePort } from "../../../dev/ports.ts";
 import { buildApp } from "../src/app.ts";
 import { openCache } from "../src/cache.ts";
 import { openFindingSearch } from "../src/child/run-finding-search.ts";
+import { openMockResponder } from "../src/child/run-mock-calls.ts";
 import { openConcurrency } from "../src/concurrency.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/client.ts";
@@ -161,6 +162,7 @@ export async function startServer(
     cache,
     concurrency: openConcurrency(),
     findingSearch: openFindingSearch(),
+    mockResponder: openMockResponder(),
     events,
     safeFetch,
     identifyCaller,
@@ -184,6 +186,7 @@ export async function startServer(
       await app.server.close();
       await queue.close();
       await made.findingSearch.close();
+      await made.mockResponder.close();
       await events.close();
       redis?.disconnect();
       await opened.close();

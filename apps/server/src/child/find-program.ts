@@ -12,6 +12,7 @@ export type Program =
   | "propose-replacements"
   | "read-figma-nodes"
   | "read-screens"
+  | "respond-to-mock-call"
   | "search-findings"
   | "write-description";
 

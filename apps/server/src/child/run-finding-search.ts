@@ -1,6 +1,5 @@
-import { Piscina } from "piscina";
 import { FairSlots, type Requester } from "../fair-slots.ts";
-import { findProgram } from "./find-program.ts";
+import { openThread } from "./open-thread.ts";
 import type { FindingSearch, SearchedPage } from "./search-findings.ts";
 
 type Run = (search: FindingSearch) => Promise<SearchedPage[]>;
@@ -12,32 +11,22 @@ export type FindingSearcher = {
   close(): Promise<void>;
 };
 
-/** How long the thread waits for the next search. */
-const idleMs = 60_000;
-
-/** One thread: searching is the only thing that may use a whole processor for seconds, and others need the rest. */
 export function openFindingSearch(): FindingSearcher {
   // Fewer of one requester than reads (`concurrency.ts`), so that searches don't keep their other reads waiting.
   const slots = new FairSlots({ max: 4, maxOwn: 1, maxOwnWaiting: 2, maxWaitSeconds: 20 });
-  const pool = new Piscina({
-    minThreads: 0,
-    maxThreads: 1,
-    filename: findProgram("search-findings"),
-    idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
+  const thread = openThread("search-findings");
   return {
     async use(requester, work) {
       const release = await slots.enter(requester);
       const { signal } = requester;
       try {
         return await work((search) =>
-          pool.run(search, { name: "searchFindings", ...(signal ? { signal } : {}) }),
+          thread.run(search, { name: "searchFindings", ...(signal ? { signal } : {}) }),
         );
       } finally {
         release();
       }
     },
-    close: () => pool.close(),
+    close: () => thread.close(),
   };
 }

@@ -1,16 +1,10 @@
 import type { ApiFacts } from "@linkspan/contract";
 import { isObject, type Json } from "@linkspan/engine";
 import type { DocumentationIndex, OperationContent } from "@linkspan/engine/documentation";
+import type { OperationText } from "../../child/respond-to-mock-call.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { cutFacts } from "../../results/api-facts.ts";
 import { openOperationReader, type StoredDocumentation } from "../../results/operation-reader.ts";
-
-/** An operation with everything that it refers to. */
-export type LoadedOperation = {
-  content: OperationContent;
-  components: ReadonlyMap<string, Json>;
-  bytes: number;
-};
 
 /** The index of a revision, and what it says for all operations. */
 export async function loadIndex(
@@ -26,27 +20,21 @@ export async function loadOperation(
   deps: ReadDeps,
   stored: StoredDocumentation,
   operationIndex: number,
-): Promise<LoadedOperation> {
+): Promise<OperationText> {
   const reader = openOperationReader(deps, stored);
-  const text = await reader.readOperation(operationIndex);
-  const content = JSON.parse(text.toString()) as OperationContent;
-  const own = new Set(Object.keys(content.parts ?? {}));
+  const content = (await reader.readOperation(operationIndex)).toString();
+  const { parts, more } = JSON.parse(content) as OperationContent;
+  const own = new Set(Object.keys(parts ?? {}));
   const components = await reader.buildWithComponents<ReadonlyMap<string, Json>>((loaded) => {
-    const missing = new Set(Object.keys(content.more ?? {}));
+    const missing = new Set(Object.keys(more ?? {}));
     for (const component of loaded.values()) collectReferences(component, missing);
     return { result: loaded, missing: [...missing].filter((reference) => !own.has(reference)) };
   });
-  return { content, components, bytes: text.length + measure(components) };
+  return { content, components: JSON.stringify([...components]) };
 }
 
 function collectReferences(value: Json | undefined, found: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   if (isObject(value) && typeof value.$ref === "string") found.add(value.$ref);
   for (const child of Object.values(value)) collectReferences(child, found);
-}
-
-function measure(components: ReadonlyMap<string, Json>): number {
-  let bytes = 0;
-  for (const component of components.values()) bytes += JSON.stringify(component).length;
-  return bytes;
 }

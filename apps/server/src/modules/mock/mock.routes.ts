@@ -1,10 +1,11 @@
 import { errors, mockBase } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { MockCall } from "../../child/mock/check-request.ts";
+import { MockProblem } from "../../child/mock/mock-problem.ts";
+import type { MockResponse } from "../../child/respond-to-mock-call.ts";
 import type { Deps } from "../../deps.ts";
 import { countedAddress } from "../../http/counted-address.ts";
-import type { MockCall } from "./check-request.ts";
-import { createMockResponse, type MockResponse } from "./mock.service.ts";
-import { MockProblem } from "./mock-problem.ts";
+import { createMockResponse } from "./mock.service.ts";
 
 const bodyBytes = 256 * 1024;
 

@@ -21,7 +21,7 @@ export type MockCall = {
   path: string;
   query: Pairs;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: Buffer | undefined;
+  body: Uint8Array | undefined;
 };
 
 /** Schemas that all parameters and the body of one request may be held against together. */
@@ -127,20 +127,21 @@ function findMedia(media: readonly MediaView[], type: string): MediaView | undef
 
 /** What can be checked: JSON and forms. Files and other texts are taken as they are. */
 function readBody(
-  sent: Buffer,
+  sent: Uint8Array,
   type: string,
   media: MediaView,
   options: ValidationOptions,
 ): Json | undefined {
+  const text = Buffer.from(sent).toString("utf8");
   if (isJsonType(type)) {
     try {
-      return JSON.parse(sent.toString("utf8")) as Json;
+      return JSON.parse(text) as Json;
     } catch (error) {
       throw new MockProblem("invalid_request", `The body is not JSON: ${(error as Error).message}.`);
     }
   }
   if (type === "application/x-www-form-urlencoded")
-    return toObject([...new URLSearchParams(sent.toString("utf8"))], media.schema ?? true, options);
+    return toObject([...new URLSearchParams(text)], media.schema ?? true, options);
   return undefined;
 }
 
