@@ -3,10 +3,14 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DocumentsBundle } from "@linkspan/contract";
 import { Piscina } from "piscina";
+import { belowRequests } from "../child/child-priority.ts";
 import type { Deps } from "../deps.ts";
 
-/** Threads that render pages; one is always there. */
-const threads = { minThreads: 1, maxThreads: 2 };
+/** Someone waits for a page: one thread is always there. A print has hundreds of blocks, and comes after all that is quick. */
+const threads = {
+  renderDocument: { minThreads: 1, maxThreads: 2 },
+  renderPrintBlock: { minThreads: 0, maxThreads: 1, niceIncrement: belowRequests },
+};
 
 /** Pages that may wait for a thread; further ones are rendered by the browser. */
 const maxQueued = 100;
@@ -27,24 +31,33 @@ export function openDocuments({ config, log }: Pick<Deps, "config" | "log">): Do
     log.warn({ file }, "DOCUMENTS_BUNDLE not found, server-side rendering disabled");
     return undefined;
   }
-  const pool = new Piscina({
-    ...threads,
-    filename: pathToFileURL(file).href,
-    idleTimeout: idleMs,
-    maxQueue: maxQueued,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
+  const openPool = (name: keyof DocumentsBundle) => {
+    const pool = new Piscina({
+      ...threads[name],
+      filename: pathToFileURL(file).href,
+      idleTimeout: idleMs,
+      maxQueue: maxQueued,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    // Errors outside of a task, such as a bundle that fails to load; without a listener they end the process.
+    pool.on("error", (error: unknown) => log.error({ err: error, file }, "rendering thread failed"));
+    return pool;
+  };
+  const pools = {
+    renderDocument: openPool("renderDocument"),
+    renderPrintBlock: openPool("renderPrintBlock"),
+  };
   const run = (name: keyof DocumentsBundle, input: unknown): Promise<string> =>
-    pool.run(input, { name, signal: AbortSignal.timeout(maxRenderMs[name]) });
-  // Errors outside of a task, such as a bundle that fails to load; without a listener they end the process.
-  pool.on("error", (error: unknown) => log.error({ err: error, file }, "rendering thread failed"));
+    pools[name].run(input, { name, signal: AbortSignal.timeout(maxRenderMs[name]) });
   // Loads the bundle, so that the first page doesn't wait for it.
-  run("renderPrintBlock", { type: "end" }).catch((error: unknown) =>
-    log.warn({ err: error, file }, "DOCUMENTS_BUNDLE not loaded at the start"),
-  );
+  pools.renderDocument
+    .run({ type: "end" }, { name: "renderPrintBlock" })
+    .catch((error: unknown) => log.warn({ err: error, file }, "DOCUMENTS_BUNDLE not loaded at the start"));
   return {
     renderDocument: (request) => run("renderDocument", request),
     renderPrintBlock: (block) => run("renderPrintBlock", block),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.close()));
+    },
   };
 }
