@@ -1,24 +1,18 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { createTurns } from "./give-turns.ts";
 
 const chunkLength = 64 * 1024;
-
-/** So long others may wait for their turn, in milliseconds. */
-const maxTurnMs = 10;
 
 /** Joins small pieces, and lets others have their turn between them. */
 export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
   let chunk = "";
-  let began = performance.now();
+  const giveTurn = createTurns();
   for await (const piece of pieces) {
     chunk += piece;
     if (chunk.length >= chunkLength) {
       yield chunk;
       chunk = "";
     }
-    if (performance.now() - began > maxTurnMs) {
-      await nextTurn();
-      began = performance.now();
-    }
+    await giveTurn();
   }
   if (chunk) yield chunk;
 }

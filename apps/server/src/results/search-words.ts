@@ -1,7 +1,10 @@
 import { type OperationSearchText, splitWords, wordFields, writeLabel } from "@linkspan/engine/documentation";
 
-/** A word of a description, and the operations that it stands in: their places in the index, and a label each. */
-export type ListedWord = { word: string; count: number; entryIndexes: Uint32Array; labels: Uint8Array };
+/** A word of a description, and its postings as they are stored. */
+export type ListedWord = { word: string; postings: Buffer };
+
+/** The operations that a word stands in: their places in the index, and a label each. Only the first `count` count. */
+export type Postings = { count: number; entryIndexes: Uint32Array; labels: Uint8Array };
 
 /** What one look-up reads; a word that stands everywhere makes its block larger. */
 const blockBytes = 4096;
@@ -145,17 +148,25 @@ export function findWords(block: Buffer, asked: Buffer, isPrefix: boolean): List
     const word = block.subarray(at + headBytes, wordEnd);
     const compared = isPrefix ? word.subarray(0, asked.length) : word;
     if (compared.equals(asked)) {
-      found.push({ word: word.toString(), ...readPostings(block.subarray(wordEnd, end)) });
+      found.push({ word: word.toString(), postings: block.subarray(wordEnd, end) });
     }
     at = end;
   }
   return found;
 }
 
-function readPostings(bytes: Buffer): Omit<ListedWord, "word"> {
+export function createPostings(): Postings {
+  return { count: 0, entryIndexes: new Uint32Array(), labels: new Uint8Array() };
+}
+
+/** Reads postings into those of the word before: thousands of arrays for a search are a lot of garbage to collect. */
+export function readPostings(bytes: Buffer, into: Postings): void {
   // Each takes two bytes or more.
-  const entryIndexes = new Uint32Array(bytes.length >> 1);
-  const labels = new Uint8Array(bytes.length >> 1);
+  if (into.labels.length < bytes.length >> 1) {
+    into.entryIndexes = new Uint32Array(bytes.length);
+    into.labels = new Uint8Array(bytes.length);
+  }
+  const { entryIndexes, labels } = into;
   let count = 0;
   let entryIndex = 0;
   for (let at = 0; at < bytes.length; count++) {
@@ -168,5 +179,5 @@ function readPostings(bytes: Buffer): Omit<ListedWord, "word"> {
     entryIndexes[count] = entryIndex;
     labels[count] = bytes[at++] as number;
   }
-  return { count, entryIndexes, labels };
+  into.count = count;
 }

@@ -1,4 +1,6 @@
 import { readLabel, wordFields } from "@linkspan/engine/documentation";
+import { createTurns } from "../../give-turns.ts";
+import { createPostings, readPostings } from "../../results/search-words.ts";
 import type { AskedWord, ListedWord } from "./open-search.ts";
 
 /** What a word is worth by where it stands: PostgreSQL's own weights of A, B, C and D. */
@@ -13,18 +15,14 @@ export type RankedMatches = { operations: number[]; properties: number[]; schema
 type Limits = { operations: number; properties: number; schemas: number };
 
 /** Ranks operations by all their words, and by the names of their properties alone; schemas come after operations. */
-export function rankMatches(
+export async function rankMatches(
   asked: readonly AskedWord[],
   found: readonly (readonly ListedWord[])[],
   { operationCount, limits }: { operationCount: number; limits: Limits },
-): RankedMatches {
-  let size = 0;
-  for (const listed of found) {
-    // Places only go up, so the last one is the largest.
-    for (const { count, entryIndexes } of listed) size = Math.max(size, (entryIndexes[count - 1] ?? -1) + 1);
-  }
-  const sheet = reuseSheet(size);
-  for (const [turn, { word }] of asked.entries()) addWord(sheet, word, found[turn] ?? []);
+): Promise<RankedMatches> {
+  const sheet = takeSheet();
+  const giveTurn = createTurns();
+  for (const [index, { word }] of asked.entries()) await addWord(sheet, word, found[index] ?? [], giveTurn);
   const operations: number[] = [];
   const schemas: number[] = [];
   for (const entryIndex of sheet.held) (entryIndex < operationCount ? operations : schemas).push(entryIndex);
@@ -37,6 +35,7 @@ export function rankMatches(
     sheet.totals[entryIndex] = 0;
     sheet.named[entryIndex] = 0;
   }
+  spare = sheet;
   return ranked;
 }
 
@@ -49,26 +48,49 @@ type Sheet = {
   held: number[];
 };
 
-let kept = createSheet(0);
+let spare: Sheet | undefined;
 
-/** All zero. Ranking never waits, so one does for all: to make and to clear another would be most of the work. */
-function reuseSheet(size: number): Sheet {
-  if (kept.totals.length < size) kept = createSheet(size);
-  return { ...kept, held: [] };
+/** All zero. Creating one is most of the work of a usual search, so the one that was used last is kept. */
+function takeSheet(): Sheet {
+  const create = () => new Float64Array();
+  const sheet = spare ?? { totals: create(), named: create(), best: create(), bestNamed: create(), held: [] };
+  spare = undefined;
+  sheet.held = [];
+  return sheet;
 }
 
-function createSheet(size: number): Sheet {
-  const make = () => new Float64Array(size);
-  return { totals: make(), named: make(), best: make(), bestNamed: make(), held: [] };
+function makeRoom(sheet: Sheet, size: number): void {
+  if (sheet.totals.length >= size) return;
+  const enlarge = (numbers: Float64Array) => {
+    const larger = new Float64Array(2 * size);
+    larger.set(numbers);
+    return larger;
+  };
+  sheet.totals = enlarge(sheet.totals);
+  sheet.named = enlarge(sheet.named);
+  sheet.best = enlarge(sheet.best);
+  sheet.bestNamed = enlarge(sheet.bestNamed);
 }
+
+/** Of the word that is added. Searches share it, since reading and adding a word never waits. */
+const postings = createPostings();
 
 /** Adds what one asked word is worth at each place: as much as the best word that begins with it. */
-function addWord(sheet: Sheet, word: string, listed: readonly ListedWord[]): void {
-  const { totals, named, best, bestNamed, held } = sheet;
+async function addWord(
+  sheet: Sheet,
+  word: string,
+  listed: readonly ListedWord[],
+  giveTurn: () => Promise<void>,
+): Promise<void> {
   const rated: number[] = [];
   let common = 0;
-  for (const { word: full, count, entryIndexes, labels } of listed) {
+  for (const { word: full, postings: bytes } of listed) {
+    readPostings(bytes, postings);
+    const { count, entryIndexes, labels } = postings;
     common += count;
+    // Places only go up, so the last one is the largest.
+    makeRoom(sheet, (entryIndexes[count - 1] ?? -1) + 1);
+    const { best, bestNamed } = sheet;
     const closeness = full === word ? 1 : 0.4 + 0.4 * (word.length / full.length);
     for (let index = 0; index < count; index++) {
       const entryIndex = entryIndexes[index] as number;
@@ -80,7 +102,9 @@ function addWord(sheet: Sheet, word: string, listed: readonly ListedWord[]): voi
       const nameRate = closeness * (propertyRates[label] as number);
       if (nameRate > (bestNamed[entryIndex] as number)) bestNamed[entryIndex] = nameRate;
     }
+    await giveTurn();
   }
+  const { totals, named, best, bestNamed, held } = sheet;
   // A word that stands everywhere tells little.
   const rarity = 1 / (1 + Math.log(Math.max(common, 1)));
   for (const entryIndex of rated) {

@@ -1,5 +1,6 @@
 import type { CacheKind } from "../../cache.ts";
 import type { Deps } from "../../deps.ts";
+import { createTurns } from "../../give-turns.ts";
 import type { ResultsKey } from "../../results/results-key.ts";
 import { type OperationText, pageTexts, readTexts } from "../../results/search-texts.ts";
 import { findWords, type ListedWord } from "../../results/search-words.ts";
@@ -50,13 +51,17 @@ export function openStoredSource(content: ResultsKey, firstWords: readonly Buffe
         );
         return rows.map((row) => [wanted.get(row.first_word.toString("latin1")) ?? -1, row.content]);
       });
-      return asked.map(({ word, isPrefix }, turn) => {
+      const giveTurn = createTurns();
+      const listed = asked.map((): ListedWord[] => []);
+      for (const [index, { word, isPrefix }] of asked.entries()) {
         const bytes = Buffer.from(word);
-        return (ranges[turn] ?? []).flatMap((entryIndex) => {
+        for (const entryIndex of ranges[index] ?? []) {
           const block = found.get(entryIndex);
-          return block ? findWords(block, bytes, isPrefix) : [];
-        });
-      });
+          if (block) listed[index]?.push(...findWords(block, bytes, isPrefix));
+          await giveTurn();
+        }
+      }
+      return listed;
     },
     async read(deps, entryIndexes) {
       const numbers = entryIndexes.map((entryIndex) => Math.floor(entryIndex / pageTexts));

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { maxHits, type SearchResult } from "@linkspan/contract";
 import { splitQuery } from "@linkspan/engine/documentation";
 import type { Caller } from "../../caller.ts";
@@ -30,11 +29,8 @@ export async function searchDescription(
   });
   const asked = listWords(q);
   const limits = { operations: limit, properties: documentation ? opened : 0, schemas: maxSchemas };
-  // What is cached needs no waiting; a search in thousands of operations must still let others have their turn.
   const found = await source.find(deps, asked);
-  await nextTurn();
-  const ranked = rankMatches(asked, found, { operationCount, limits });
-  await nextTurn();
+  const ranked = await rankMatches(asked, found, { operationCount, limits });
   const [texts, properties, screens] = await Promise.all([
     source.read(deps, Object.values(ranked).flat()),
     documentation && readProperties(deps, documentation, ranked.properties),
