@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import Cursor from "pg-cursor";
 import type { DB } from "./tables.ts";
 
 /** A connection or a transaction: what every query function takes first. */
@@ -27,7 +28,7 @@ export function openDatabase(
   // The pool listens to idle connections only. A connection in use that breaks fails its query; without a listener
   // its error event would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   return { db, pool, close: () => db.destroy() };
 }
 
