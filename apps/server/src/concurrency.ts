@@ -20,14 +20,14 @@ export class KeyedQueue {
   }
 }
 
-/** Of the event loop, which all requests share: what one requester asks for at once is done bit by bit. */
-const loopShare = { share: 1 / 3 };
+/** Of all time, for one requester who used their burst: what they ask for at once is done bit by bit. */
+const share = 1 / 3;
 
 /**
  * Exports and reports are written on the event loop, page by page. Rendering for print takes it from all other requests;
  * writers are child processes of up to 512 MB, which run in the background once their requester used theirs for long. There
  * are as many slots for pages as threads that render them, so that a page of one requester waits for no second one of another.
- * Requests share the event loop and a pool of database connections.
+ * Requests share the event loop and a pool of database connections. A batch of screens writes up to 16 MB to the database.
  * A server that a person names may take 10 seconds to respond: no one imports from all of them at a time.
  */
 export function openConcurrency() {
@@ -39,21 +39,28 @@ export function openConcurrency() {
       maxOwn: 2,
       maxOwnWaiting: 20,
       maxWaitSeconds: 30,
-      timeShare: { burstMs: 5000, share: 1 },
+      timeShare: { share, burstMs: 5000 },
+    }),
+    screenBatches: new FairSlots({
+      max: 3,
+      maxOwn: 1,
+      maxOwnWaiting: 20,
+      maxWaitSeconds: 60,
+      timeShare: { share, burstMs: 5000 },
     }),
     pages: new FairSlots({
       max: 2,
       maxOwn: 1,
       maxOwnWaiting: 20,
       maxWaitSeconds: 5,
-      timeShare: { ...loopShare, burstMs: 500 },
+      timeShare: { share: 1 / 5, burstMs: 500 },
     }),
     requests: new FairSlots({
       max: 40,
       maxOwn: 3,
       maxOwnWaiting: 200,
       maxWaitSeconds: 20,
-      timeShare: { ...loopShare, burstMs: 1000 },
+      timeShare: { share, burstMs: 300 },
     }),
     imports: new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 }),
     mocks: new FairSlots({
@@ -61,7 +68,7 @@ export function openConcurrency() {
       maxOwn: 1,
       maxOwnWaiting: 20,
       maxWaitSeconds: 20,
-      timeShare: { ...loopShare, burstMs: 0 },
+      timeShare: { share, burstMs: 0 },
     }),
     designChanges: new KeyedQueue(),
   };

@@ -33,6 +33,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
     printJobs: FairSlots;
     exports: FairSlots;
     writers: FairSlots;
+    screenBatches: FairSlots;
     pages: FairSlots;
     requests: FairSlots;
     imports: FairSlots;

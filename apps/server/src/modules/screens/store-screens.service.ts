@@ -9,6 +9,7 @@ import { runWriter } from "../../child/run-writer.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { listDesignWords } from "../../design-words.ts";
+import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { followScreens } from "../links/follow-screens.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
@@ -35,39 +36,42 @@ export async function storeScreens(
   id: string,
   { body, source }: { body: Readable; source: ScreenSource },
 ): Promise<StoredScreens> {
-  const screens = await readBatch(deps, caller, body);
-  const stored = await deps.concurrency.designChanges.run(id, () =>
-    deps.db.transaction().execute(async (tx) => {
-      await requireEditor({ db: tx }, caller, id);
-      return storeBatch({ ...deps, db: tx }, id, { screens, source });
-    }),
-  );
-  publishScreens(deps, id);
-  return stored;
+  // Outside of the slot: what comes over a slow line takes no time of the server's.
+  const received = await deps.blobs.receive(body, screenBatch.bytes);
+  try {
+    return await deps.concurrency.screenBatches.run(caller, async () => {
+      const screens = await readBatch(deps, caller, received);
+      const stored = await deps.concurrency.designChanges.run(id, () =>
+        deps.db.transaction().execute(async (tx) => {
+          await requireEditor({ db: tx }, caller, id);
+          return storeBatch({ ...deps, db: tx }, id, { screens, source });
+        }),
+      );
+      publishScreens(deps, id);
+      return stored;
+    });
+  } finally {
+    await received.discard();
+  }
 }
 
 /** Checks a batch in a child process: it has up to 250,000 layers. */
 async function readBatch(
   deps: Pick<Deps, "blobs" | "concurrency">,
   caller: Caller,
-  body: Readable,
+  { file }: ReceivedBlob,
 ): Promise<NewScreen[]> {
-  const received = await deps.blobs.receive(body, screenBatch.bytes);
+  const read = await runWriter(deps, {
+    program: "read-screens",
+    requester: caller,
+    source: createReadStream(file),
+    request: {},
+    failure: "invalid_request",
+  });
   try {
-    const read = await runWriter(deps, {
-      program: "read-screens",
-      requester: caller,
-      source: createReadStream(received.file),
-      request: {},
-      failure: "invalid_request",
-    });
-    try {
-      return splitScreens(await readFile(read.file));
-    } finally {
-      await read.discard();
-    }
+    return splitScreens(await readFile(read.file));
   } finally {
-    await received.discard();
+    await read.discard();
   }
 }
 
