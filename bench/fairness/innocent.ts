@@ -30,9 +30,11 @@ export async function prepareInnocents(product: Product): Promise<Innocents> {
   const innocents: Innocent[] = [];
   for (const figma of figmaPeople.slice(0, count)) innocents.push(await addInnocent(product, figma));
   const calls: Record<CallKind, (innocent: Innocent, round: number) => Promise<void>> = {
-    "sign-in": async ({ figma }) => {
-      const { user } = await signIn(product.origin, figma, { proxy: from(nextAddress()) });
+    "sign-in": async (innocent) => {
+      const { user, session } = await signIn(product.origin, innocent.figma, { proxy: from(nextAddress()) });
       if (!user.id) throw new Error("not signed in");
+      // The one before ends after ten minutes, in the middle of a run.
+      innocent.person = session;
     },
     list: ({ person }) => get(product, person, "/projects/", nextAddress()),
     page: (innocent, round) => openPage(product, innocent, { round, address: nextAddress() }),
