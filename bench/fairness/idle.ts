@@ -13,6 +13,8 @@ import type { RunningProcess } from "../projects/running-process.ts";
 
 const connections = Number(process.env.IDLE_CONNECTIONS ?? 1000);
 const rounds = Number(process.env.IDLE_ROUNDS ?? 10);
+/** One person's requests would be rate limited after two rounds. */
+const people = 5;
 const maxSeconds = 45;
 const patienceSeconds = 400;
 const pollMs = 250;
@@ -20,6 +22,7 @@ const pollMs = 250;
 const unreadBytes = 16_000_000;
 
 type Kind = "unread stream" | "half-open upload" | "hung import";
+type Idler = { person: Person; small: string; large: string };
 /** A socket that is closed doesn't know its port any more. */
 type Opened = { kind: Kind; socket: Socket; port: Promise<number> };
 
@@ -31,19 +34,24 @@ export async function measureIdleConnections(): Promise<Bar[]> {
   try {
     const api = await product.startApi();
     await product.startWorker();
-    const person = await addPerson(product.pool, { name: "Idle" });
-    const project = await addProjects(product, person);
+    const idlers: Idler[] = [];
+    while (idlers.length < people) idlers.push(await addIdler(product, `Idle ${idlers.length + 1}`));
     const longest: Record<string, number> = {};
     const descriptors: number[] = [];
     const refused: string[] = [];
     for (let round = 0; round < rounds; round++) {
       const opened = Array.from({ length: connections }, (_, at) =>
-        openConnection(product, person, { at, project: project.large, host }),
+        openConnection(product, idlers[at % people] as Idler, {
+          kind: kinds[at % kinds.length] as Kind,
+          host,
+        }),
       );
       for (const [kind, seconds] of Object.entries(await waitUntilClosed(product, opened)))
         longest[kind] = Math.max(longest[kind] ?? 0, seconds);
-      const { status, code } = await callAs(product, person, `/projects/${project.small}/api_schema/`);
-      if (status !== 200) refused.push(`round ${round + 1}: ${status} ${code}`);
+      for (const { person, small } of idlers) {
+        const { status, code } = await callAs(product, person, `/projects/${small}/api_schema/`);
+        if (status !== 200) refused.push(`round ${round + 1}: ${status} ${code}`);
+      }
       descriptors.push(await countDescriptors(api));
       printProgress(
         `idle: round ${round + 1} of ${rounds}: ${JSON.stringify(longest)}, ${descriptors.at(-1)} open files`,
@@ -96,7 +104,8 @@ async function startSilentServer(): Promise<Server> {
   return server;
 }
 
-async function addProjects(product: Product, person: Person): Promise<{ small: string; large: string }> {
+async function addIdler(product: Product, name: string): Promise<Idler> {
+  const person = await addPerson(product.pool, { name });
   const add = async (name: string, file: string) => {
     const { data, code } = await uploadProject(product, person, { name, file });
     if (!data) throw new Error(`${name} was refused: ${code}`);
@@ -106,6 +115,7 @@ async function addProjects(product: Product, person: Person): Promise<{ small: s
   const text = JSON.parse(describeBoats("Large"));
   text["x-text"] = "a".repeat(unreadBytes);
   return {
+    person,
     small: await add("Small", describeBoats("Small")),
     large: await add("Large", JSON.stringify(text)),
   };
@@ -115,24 +125,24 @@ const kinds: readonly Kind[] = ["unread stream", "half-open upload", "hung impor
 
 function openConnection(
   { origin }: Product,
-  { access }: Person,
-  { at, project, host }: { at: number; project: string; host: string },
+  { person, large }: Idler,
+  { kind, host }: { kind: Kind; host: string },
 ): Opened {
-  const kind = kinds[at % kinds.length] as Kind;
   const url = new URL(origin);
   const socket = connect(Number(url.port), url.hostname);
   const lines = (method: string, path: string, more: readonly string[] = []) =>
     [
       `${method} ${apiBase}${path} HTTP/1.1`,
       `Host: ${url.host}`,
-      `Authorization: Bearer ${access}`,
+      `Authorization: Bearer ${person.access}`,
       ...more,
     ].join("\r\n");
   const part = (disposition: string, content: string) =>
     `--bench\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
   const form = ["Content-Type: multipart/form-data; boundary=bench"];
   if (kind === "unread stream") {
-    socket.write(`${lines("GET", `/projects/${project}/revisions/1/source/`)}\r\n\r\n`);
+    // A short refusal would be kept alive, and counted as unread.
+    socket.write(`${lines("GET", `/projects/${large}/revisions/1/source/`, ["Connection: close"])}\r\n\r\n`);
     // The kernel's buffers fill up: nothing of it is ever read.
     socket.pause();
   } else if (kind === "half-open upload") {
