@@ -7,7 +7,7 @@ import { skerryBindings } from "../dev/figma/file/skerry/links.ts";
 import { openFile } from "../dev/figma-host/open-file.ts";
 import { type HostPage, startFigmaHostPage } from "../dev/figma-host/page/server.ts";
 import { enterAs } from "./fixtures/enter-as.ts";
-import { connect, downloadPlugin, type Figma, runPlugin, select } from "./fixtures/plugin-test.ts";
+import { connect, downloadPlugin, type Figma, runPlugin, select } from "./fixtures/plugin/plugin-test.ts";
 import { saveWebp } from "./fixtures/save-webp.ts";
 import { addSkerryBindings, addSkerryScreens } from "./fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "./fixtures/skerry-project.ts";

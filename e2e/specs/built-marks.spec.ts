@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { connect, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
+import { connect, runPlugin, pluginTest as test } from "../fixtures/plugin/plugin-test.ts";
 import { findDepartures, openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryBindings, addSkerryFrames, addSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
 import { deleteProjects } from "../fixtures/seed.ts";

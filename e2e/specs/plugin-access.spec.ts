@@ -10,7 +10,7 @@ import {
   type Figma,
   runPlugin,
   pluginTest as test,
-} from "../fixtures/plugin-test.ts";
+} from "../fixtures/plugin/plugin-test.ts";
 import { openSkerryDraft } from "../fixtures/screens/skerry-draft.ts";
 import { addSkerryBindings, addSkerryFrames, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";

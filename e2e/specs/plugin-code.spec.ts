@@ -1,5 +1,5 @@
 import { enterAs } from "../fixtures/enter-as.ts";
-import { connect, pluginTest as test } from "../fixtures/plugin-test.ts";
+import { connect, pluginTest as test } from "../fixtures/plugin/plugin-test.ts";
 import { addSkerryBindings, addSkerryFrames } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, query } from "../fixtures/test.ts";

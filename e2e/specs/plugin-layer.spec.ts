@@ -8,7 +8,7 @@ import {
   runPlugin,
   select,
   pluginTest as test,
-} from "../fixtures/plugin-test.ts";
+} from "../fixtures/plugin/plugin-test.ts";
 import { addSkerryBindings, addSkerryFrames, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { expect, product } from "../fixtures/test.ts";

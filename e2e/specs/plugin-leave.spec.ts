@@ -8,7 +8,7 @@ import {
   type Figma,
   select,
   pluginTest as test,
-} from "../fixtures/plugin-test.ts";
+} from "../fixtures/plugin/plugin-test.ts";
 import { addSkerryBindings, addSkerryScreens, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";

@@ -6,7 +6,7 @@ import { openFile } from "../../dev/figma-host/open-file.ts";
 import { startFigmaHostPage } from "../../dev/figma-host/page/server.ts";
 import { readZip } from "../../dev/read-zip.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { runPlugin } from "../fixtures/plugin-test.ts";
+import { runPlugin } from "../fixtures/plugin/plugin-test.ts";
 import { expect, product, test } from "../fixtures/test.ts";
 
 /** Unpacks a downloaded archive into a folder, as people do. */

@@ -1,6 +1,12 @@
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { answerSignIn, connect, type Figma, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
+import {
+  answerSignIn,
+  connect,
+  type Figma,
+  runPlugin,
+  pluginTest as test,
+} from "../fixtures/plugin/plugin-test.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, query } from "../fixtures/test.ts";
 

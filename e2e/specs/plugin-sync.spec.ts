@@ -3,7 +3,13 @@ import { listLayers } from "../../dev/figma-host/document/layer.ts";
 import { largePage } from "../../dev/figma-host/open-large-file.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
-import { changeFile, connect, type Figma, runPlugin, pluginTest as test } from "../fixtures/plugin-test.ts";
+import {
+  changeFile,
+  connect,
+  type Figma,
+  runPlugin,
+  pluginTest as test,
+} from "../fixtures/plugin/plugin-test.ts";
 import { addSkerryBindings, addSkerryScreens, callApi } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";

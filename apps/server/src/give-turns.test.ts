@@ -27,5 +27,7 @@ test("others have a turn after each step that takes long", async () => {
   };
   await Promise.all([others(), steady()]);
   const lastStep = order.lastIndexOf("step");
-  expect(order.slice(0, lastStep).filter((each) => each === "other").length).toBeGreaterThanOrEqual(steps / 2);
+  expect(order.slice(0, lastStep).filter((each) => each === "other").length).toBeGreaterThanOrEqual(
+    steps / 2,
+  );
 });

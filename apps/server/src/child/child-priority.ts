@@ -3,9 +3,6 @@ import { constants, setPriority } from "node:os";
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
-/** By how much a thread's priority is lower than that of the event loop. */
-export const belowRequests = PRIORITY_BELOW_NORMAL;
-
 /** Requests come first: a child process takes what they leave of the processors, and background work what is left then. */
 export function lowerPriority({ pid }: ChildProcess, { isBackground = false } = {}): void {
   // A process that could not be started has no ID; its error event tells.

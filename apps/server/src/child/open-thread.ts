@@ -1,5 +1,5 @@
 import { Piscina } from "piscina";
-import { belowRequests } from "./child-priority.ts";
+import { belowRequests } from "../thread-priority.ts";
 import { findProgram, type Program } from "./find-program.ts";
 
 /** How long a thread waits for the next task. */

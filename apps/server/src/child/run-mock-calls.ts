@@ -2,6 +2,8 @@ import { MockProblem } from "./mock/mock-problem.ts";
 import { openThread } from "./open-thread.ts";
 import type { CallResult, MockResponse, OperationCall } from "./respond-to-mock-call.ts";
 
+export { MockProblem };
+
 /** Checks calls of mocks and creates their responses, in a thread of its own. */
 export type MockResponder = {
   /** Rejects with a `MockProblem` when the call isn't as documented. */

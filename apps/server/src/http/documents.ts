@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DocumentsBundle } from "@linkspan/contract";
 import { Piscina } from "piscina";
-import { belowRequests } from "../child/child-priority.ts";
 import type { Deps } from "../deps.ts";
+import { belowRequests } from "../thread-priority.ts";
 
 /** Someone waits for a page: one thread is always there. A print has hundreds of blocks, and comes after all that is quick. */
 const threads = {

@@ -45,7 +45,7 @@ export async function exportAccount(
   };
 }
 
-type Section = { name: string; read(): Promise<unknown> | unknown };
+type Section = { name: string; read(): unknown };
 
 function listSections(deps: ExportDeps, caller: Caller): Section[] {
   const { db } = deps;

@@ -1,8 +1,8 @@
 import { errors, mockBase } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { MockCall } from "../../child/mock/check-request.ts";
-import { MockProblem } from "../../child/mock/mock-problem.ts";
 import type { MockResponse } from "../../child/respond-to-mock-call.ts";
+import { MockProblem } from "../../child/run-mock-calls.ts";
 import type { Deps } from "../../deps.ts";
 import { countedAddress } from "../../http/counted-address.ts";
 import { createMockResponse } from "./mock.service.ts";
