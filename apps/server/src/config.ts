@@ -80,6 +80,13 @@ export const Config = z.object({
     .string()
     .describe("PostgreSQL 15 or newer")
     .meta({ example: "postgres://linkspan@127.0.0.1:5432/linkspan" }),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .describe(
+      "The same database without the connection pooler, when DATABASE_URL is a pooler such as PgBouncer",
+    )
+    .meta({ example: "postgres://linkspan@127.0.0.1:5433/linkspan" }),
   DATABASE_POOL: count(10).describe("Database pool size per process"),
   CACHE_MEGABYTES: count(256).describe(
     "Memory for cached documentation, search and pages per process, in MiB",

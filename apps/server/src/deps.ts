@@ -18,7 +18,7 @@ import type { Queue } from "./jobs/queue.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 /** What the app is built from. Opened by main, handed down as arguments, held by nothing else. */
-export type Deps = Pick<Database, "db" | "pool"> & {
+export type Deps = Pick<Database, "db" | "pool" | "statements"> & {
   config: Config;
   log: Logger;
   redis: Redis | null;

@@ -4,6 +4,7 @@ const known = new Set(knownSecrets);
 
 type Secrets = {
   DATABASE_URL: string;
+  DATABASE_DIRECT_URL?: string | undefined;
   REDIS_URL?: string | undefined;
   FIGMA_CLIENT_SECRET: string;
   FLUTTERWAVE_SECRET_KEY: string;
@@ -17,6 +18,7 @@ type Secrets = {
 export function findKnownSecrets(config: Secrets): string[] {
   const secrets = {
     DATABASE_URL: [readPassword(config.DATABASE_URL)],
+    DATABASE_DIRECT_URL: [readPassword(config.DATABASE_DIRECT_URL)],
     REDIS_URL: [readPassword(config.REDIS_URL)],
     FIGMA_CLIENT_SECRET: [config.FIGMA_CLIENT_SECRET],
     FLUTTERWAVE_SECRET_KEY: [config.FLUTTERWAVE_SECRET_KEY],

@@ -5,7 +5,7 @@ import { openFindingSearch } from "./child/run-finding-search.ts";
 import { openMockResponder } from "./child/run-mock-calls.ts";
 import { openConcurrency } from "./concurrency.ts";
 import { readConfig } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
+import { directDatabaseUrl, openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { openBlobStore } from "./integrations/blob-store/postgres-blob-store.ts";
@@ -28,9 +28,7 @@ const drainMs = 25_000;
 
 const config = readConfig();
 const log = openLog(config.LOG_LEVEL);
-const database = openDatabase({ url: config.DATABASE_URL, connections: config.DATABASE_POOL }, (error) =>
-  log.warn({ err: error }, "database connection lost"),
-);
+const database = openDatabase(config, (error) => log.warn({ err: error }, "database connection lost"));
 const redis = config.REDIS_URL ? openRedis(config.REDIS_URL) : null;
 const queue = await openQueue(database.db, log).catch((error: unknown) => {
   // A supervisor restarts the process, but a restart can't run migrations: the log names the command.
@@ -42,11 +40,11 @@ const blobs = openBlobStore(config.UPLOAD_DIR);
 const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
 const concurrency = openConcurrency();
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
-const events = openEventBus({ pool: database.pool, databaseUrl: config.DATABASE_URL, log });
+const events = openEventBus({ pool: database.pool, databaseUrl: directDatabaseUrl(config), log });
 const figma = openFigma(config, safeFetch);
 const payments = openFlutterwave(config);
-const identifyCaller = createCallerLookup(database.pool);
-const identifyReader = createReaderLookup(database.pool, config);
+const identifyCaller = createCallerLookup(database);
+const identifyReader = createReaderLookup(database, config);
 const deps: Deps = {
   ...database,
   config,
@@ -91,7 +89,7 @@ async function startApi(): Promise<Stop> {
 async function startJobs(): Promise<Stop> {
   const { hostname: host } = new URL(config.PUBLIC_ORIGIN);
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
-  const worker = await startWorker(config.DATABASE_URL, { ...deps, mailer });
+  const worker = await startWorker({ ...deps, mailer });
   return async () => {
     await worker.close();
     mailer.close();

@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { directDatabaseUrl } from "./db/client.ts";
 import type { JobDeps } from "./deps.ts";
 import { jobs } from "./job-list.ts";
 import type { AnyJob } from "./jobs/define-job.ts";
@@ -38,9 +39,9 @@ export async function installQueues(databaseUrl: string): Promise<void> {
 }
 
 /** Works on every kind of job until closed; closing waits for the jobs in hand. */
-export async function startWorker(databaseUrl: string, deps: WorkerDeps): Promise<Worker> {
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: directDatabaseUrl(deps.config),
     migrate: false,
     createSchema: false,
     useListenNotify: true,

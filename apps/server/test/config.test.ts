@@ -102,6 +102,8 @@ const ownSecret = Buffer.alloc(32, 9).toString("base64");
 /** Each secret setting with a value that contains a secret. */
 const secretSettings: Record<string, (secret: string) => string> = {
   DATABASE_URL: (secret) => `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5432/linkspan`,
+  DATABASE_DIRECT_URL: (secret) =>
+    `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5433/linkspan`,
   REDIS_URL: (secret) => `redis://:${encodeURIComponent(secret)}@127.0.0.1:6379`,
   FIGMA_CLIENT_SECRET: (secret) => secret,
   FLUTTERWAVE_SECRET_KEY: (secret) => secret,

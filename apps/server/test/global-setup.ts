@@ -5,6 +5,7 @@ import pg from "pg";
 import { build } from "rolldown";
 import type { TestProject } from "vitest/node";
 import { withDatabase } from "../../../dev/database.ts";
+import { startPooler } from "../../../dev/pooler.ts";
 import serverBuild from "../rolldown.config.ts";
 import { migrateSchema } from "../src/db/migrate.ts";
 import { jobs } from "../src/job-list.ts";
@@ -14,6 +15,8 @@ declare module "vitest" {
   interface ProvidedContext {
     template: string;
     postgres: string;
+    /** The same server through a connection pooler, with `TEST_POOLER`; otherwise empty. */
+    pooler: string;
     /** The folder of the built server. */
     serverBuild: string;
   }
@@ -26,13 +29,18 @@ const migrations = new URL("../src/db/migrations/", import.meta.url);
 const cache = fileURLToPath(new URL("../.cache/", import.meta.url));
 
 /** Builds the server's programs and makes a migrated database. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await buildServer();
   process.env.BUILT_PROGRAMS = folder;
   project.provide("serverBuild", folder);
   project.provide("template", await makeTemplate());
   project.provide("postgres", postgres);
-  return () => rmSync(folder, { recursive: true });
+  const pooler = process.env.TEST_POOLER ? await startPooler(postgres) : undefined;
+  project.provide("pooler", pooler?.urlOf(postgres) ?? "");
+  return async () => {
+    await pooler?.stop();
+    rmSync(folder, { recursive: true });
+  };
 }
 
 /** Builds the server as it ships, in a folder of this run; resolves to the folder. */

@@ -39,7 +39,7 @@ test("a worker sends queued email immediately and retries after a mail server ou
   const { config, db } = server.deps;
   const url = `smtp://127.0.0.1:${port}`;
   const mailer = openMailer({ url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
+  const worker = await startWorker({ ...server.deps, mailer });
   const enqueue = (subject: string) =>
     db.transaction().execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject }));
   const stateOf = async (subject: string) => {
@@ -77,7 +77,7 @@ test("owners take turns: the second job of one runs after the first of another",
   await enqueue("quiet", "Quiet 1");
   await enqueue("calm", "Calm 2");
   const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
+  const worker = await startWorker({ ...server.deps, mailer });
   await expect.poll(() => sink.mails().length, { timeout: 45_000 }).toBe(7);
   const subjects = sink.mails().map(({ subject }) => subject);
   expect(subjects.slice(0, 3).toSorted()).toEqual(["Busy 1", "Calm 1", "Quiet 1"]);
@@ -96,7 +96,7 @@ test("processes a job backlog without pauses between jobs", async () => {
       await server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: `Pile ${place}` });
     }
   });
-  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
+  const worker = await startWorker({ ...server.deps, mailer });
   const started = performance.now();
   await sink.waitForMail(({ subject }) => subject === "Pile 19", 40_000);
   // With the pause it would be 38 seconds.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findFreePort } from "../../../dev/ports.ts";
+import { directDatabaseUrl } from "../src/db/client.ts";
 import { sendForm, writeMessage } from "./public-forms.ts";
 import { startServer, type TestServer, testEnvironment } from "./start-server.ts";
 
@@ -15,9 +16,12 @@ afterAll(() => server.close());
 const command = join(inject("serverBuild"), "list-leads.js");
 
 async function list(...words: string[]): Promise<{ stdout: string }> {
-  const { DATABASE_URL } = server.deps.config;
   const port = await findFreePort();
-  const env = testEnvironment({ port, databaseUrl: DATABASE_URL, figmaOrigin: server.figma.origin });
+  const env = testEnvironment({
+    port,
+    databaseUrl: directDatabaseUrl(server.deps.config),
+    figmaOrigin: server.figma.origin,
+  });
   return promisify(execFile)(process.execPath, [command, ...words], { env });
 }
 

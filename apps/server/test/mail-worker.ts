@@ -10,7 +10,7 @@ export async function startMailWorker(server: TestServer): Promise<MailWorker> {
   const { config } = server.deps;
   const sink = await startMailSink({ port: 0 });
   const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
+  const worker = await startWorker({ ...server.deps, mailer });
   return {
     ...sink,
     async close() {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { directDatabaseUrl } from "../src/db/client.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
 import { jobs } from "../src/job-list.ts";
 import { grantPlan } from "../src/modules/billing/grant-plan.service.ts";
@@ -19,7 +20,7 @@ let crew: Crew;
 beforeAll(async () => {
   server = await startServer({ DOCUMENTS_BUNDLE: await writeDocumentsBundle() });
   crew = await openCrew(server);
-  await addCrowd(server.deps.config.DATABASE_URL);
+  await addCrowd(directDatabaseUrl(server.deps.config));
 });
 afterAll(() => server.close());
 

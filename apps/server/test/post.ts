@@ -8,7 +8,7 @@ export async function startPost(server: TestServer) {
   const { config } = server.deps;
   const sink = await startMailSink({ port: 0 });
   const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
+  const worker = await startWorker({ ...server.deps, mailer });
   return {
     mails: sink.mails,
     waitForMail: (address: string): Promise<Mail> => sink.waitForMail(({ to }) => to[0] === address, 60_000),

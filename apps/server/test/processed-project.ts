@@ -30,7 +30,7 @@ export async function processProject(server: TestServer, access: string) {
 export async function processRevision(server: TestServer, access: string, id: string) {
   const { config, db } = server.deps;
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
+  const worker = await startWorker({ ...server.deps, mailer });
   try {
     await waitForRevision(server.origin, access, `/projects/${id}/revisions/1/`);
   } finally {

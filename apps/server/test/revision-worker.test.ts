@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Revision } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findFreePort } from "../../../dev/ports.ts";
+import { directDatabaseUrl } from "../src/db/client.ts";
 import { openBrowser } from "./browser.ts";
 import { type ServerProcess, spawnServer } from "./server-process.ts";
 import { startServer, type TestServer, testEnvironment } from "./start-server.ts";
@@ -34,7 +35,7 @@ async function spawnWorker(): Promise<ServerProcess> {
   const { config } = server.deps;
   const environment = testEnvironment({
     port: await findFreePort(),
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: directDatabaseUrl(config),
     figmaOrigin: server.figma.origin,
   });
   return spawnServer({ ...environment, ROLE: "worker", UPLOAD_DIR: folder, LOG_LEVEL: "info" }, /"started"/);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { startMailSink } from "../../../dev/mail.ts";
 import { acceptsConnections, findFreePort } from "../../../dev/ports.ts";
+import { directDatabaseUrl } from "../src/db/client.ts";
 import { sendMail } from "../src/integrations/mail/mail.jobs.ts";
 import { spawnServer } from "./server-process.ts";
 import { startServer, testEnvironment } from "./start-server.ts";
@@ -19,7 +20,11 @@ async function startRole(role: "api" | "worker") {
   cleanups.push(() => mails.close());
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const environment = {
-    ...testEnvironment({ port, databaseUrl: home.deps.config.DATABASE_URL, figmaOrigin: home.figma.origin }),
+    ...testEnvironment({
+      port,
+      databaseUrl: directDatabaseUrl(home.deps.config),
+      figmaOrigin: home.figma.origin,
+    }),
     ROLE: role,
     METRICS_PORT: String(metricsPort),
     SMTP_URL: mails.url,

@@ -13,7 +13,8 @@ import { openFindingSearch } from "../src/child/run-finding-search.ts";
 import { openMockResponder } from "../src/child/run-mock-calls.ts";
 import { openConcurrency } from "../src/concurrency.ts";
 import { type Config, readConfig } from "../src/config.ts";
-import { openDatabase } from "../src/db/client.ts";
+import { directDatabaseUrl, openDatabase } from "../src/db/client.ts";
+import { setRoleTimeout } from "../src/db/migrate.ts";
 import type { Deps } from "../src/deps.ts";
 import { openBlobStore } from "../src/integrations/blob-store/postgres-blob-store.ts";
 import { openEventBus } from "../src/integrations/events/event-bus.ts";
@@ -54,6 +55,17 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
     url: withDatabase(inject("postgres"), name),
     drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** The settings of a server for a database: through a connection pooler where there is one. */
+async function databaseUrls(
+  url: string,
+  pooler: string = inject("pooler"),
+): Promise<{ DATABASE_URL: string; DATABASE_DIRECT_URL?: string }> {
+  if (!pooler) return { DATABASE_URL: url };
+  await setRoleTimeout(url);
+  const { pathname } = new URL(url);
+  return { DATABASE_URL: withDatabase(pooler, pathname.slice(1)), DATABASE_DIRECT_URL: url };
 }
 
 /** The environment of a server under test. Without `paymentsOrigin`, calls to the payment provider fail. */
@@ -116,12 +128,14 @@ type Network = {
   figmaHost?: string;
   /** Name servers that imports ask, in place of the system's. */
   nameServers?: readonly string[];
+  /** A connection pooler in front of PostgreSQL. */
+  pooler?: string;
 };
 
 /** The app on a port of its own, with a database of its own and stand-ins for Figma and payments. */
 export async function startServer(
   settings: Partial<Record<keyof Config, string>> = {},
-  { figmaHost = "127.0.0.1", nameServers }: Network = {},
+  { figmaHost = "127.0.0.1", nameServers, pooler }: Network = {},
 ) {
   const port = await findFreePort();
   const database = await createDatabase();
@@ -133,9 +147,10 @@ export async function startServer(
     figmaOrigin: figma.origin.replace("127.0.0.1", figmaHost),
     paymentsOrigin: payments.origin,
   });
-  const config = readConfig({ ...environment, ...settings });
+  const urls = await databaseUrls(database.url, pooler);
+  const config = readConfig({ ...environment, ...urls, ...settings });
   const log = pino({ level: config.LOG_LEVEL });
-  const opened = openDatabase({ url: config.DATABASE_URL, connections: config.DATABASE_POOL }, ignore);
+  const opened = openDatabase(config, ignore);
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
     : null;
@@ -148,9 +163,9 @@ export async function startServer(
     testHost: config.SAFE_FETCH_TEST_HOST,
     resolve: (host, signal) => resolveHost(host, signal, nameServers),
   });
-  const events = openEventBus({ pool: opened.pool, databaseUrl: config.DATABASE_URL, log });
-  const identifyCaller = createCallerLookup(opened.pool);
-  const identifyReader = createReaderLookup(opened.pool, config);
+  const events = openEventBus({ pool: opened.pool, databaseUrl: directDatabaseUrl(config), log });
+  const identifyCaller = createCallerLookup(opened);
+  const identifyReader = createReaderLookup(opened, config);
   const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
   const made = {
     config,

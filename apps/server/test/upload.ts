@@ -38,7 +38,7 @@ export async function uploadRevision(
 /** Works on the server's jobs in this process. */
 export async function startTestWorker({ deps }: TestServer, blobs = deps.blobs): Promise<Worker> {
   const mailer = { send: async () => undefined, close: () => undefined };
-  return startWorker(deps.config.DATABASE_URL, { ...deps, blobs, mailer });
+  return startWorker({ ...deps, blobs, mailer });
 }
 
 /** The revision, once it has been processed. */

@@ -8,8 +8,7 @@ if (!kind || !/^[1-9]\d{0,5}$/.test(most)) {
   process.stderr.write(`Usage: list-leads ${leadKinds.join("|")} [COUNT]\n`);
   process.exit(2);
 }
-const { DATABASE_URL } = readConfig();
-const database = openDatabase({ url: DATABASE_URL, connections: 1 }, () => undefined);
+const database = openDatabase({ ...readConfig(), DATABASE_POOL: 1 }, () => undefined);
 try {
   // One line of JSON a row: whatever strangers wrote stays inside its quotes.
   for (const row of await listLeads(database.db, kind, Number(most))) {

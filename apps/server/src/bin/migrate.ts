@@ -1,7 +1,10 @@
 import { readConfig } from "../config.ts";
-import { migrateSchema } from "../db/migrate.ts";
+import { directDatabaseUrl } from "../db/client.ts";
+import { migrateSchema, setRoleTimeout } from "../db/migrate.ts";
 import { installQueues } from "../worker.ts";
 
-const { DATABASE_URL } = readConfig();
-await migrateSchema(DATABASE_URL);
-await installQueues(DATABASE_URL);
+const config = readConfig();
+const url = directDatabaseUrl(config);
+await migrateSchema(url);
+await installQueues(url);
+if (config.DATABASE_DIRECT_URL) await setRoleTimeout(url);

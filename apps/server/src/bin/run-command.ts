@@ -8,8 +8,7 @@ import { openLog } from "../log.ts";
 export async function runCommand(
   command: (deps: Pick<Deps, "db" | "queue">) => Promise<void>,
 ): Promise<void> {
-  const { DATABASE_URL } = readConfig();
-  const database = openDatabase({ url: DATABASE_URL, connections: 1 }, () => undefined);
+  const database = openDatabase({ ...readConfig(), DATABASE_POOL: 1 }, () => undefined);
   const queue = await openQueue(database.db, openLog("silent"));
   try {
     await command({ db: database.db, queue });

@@ -8,7 +8,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const created = await createDatabase();
   drop = created.drop;
-  database = openDatabase({ url: created.url, connections: 2 }, () => undefined);
+  database = openDatabase({ DATABASE_URL: created.url, DATABASE_POOL: 2 }, () => undefined);
 });
 afterAll(async () => {
   await database.close();

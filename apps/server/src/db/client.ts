@@ -1,24 +1,40 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
+import type { Config } from "../config.ts";
+import { type NamedStatements, openNamedStatements } from "./named-statements.ts";
 import type { DB } from "./tables.ts";
 
 /** A connection or a transaction: what every query function takes first. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
-export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> };
+export type Database = {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  statements: NamedStatements;
+  close(): Promise<void>;
+};
+
+/** A query that outlives this is a bug or an overload; both are better answered than waited for. */
+export const statementTimeoutMs = 10_000;
+
+/** The URL for what needs a session of its own: migrations, LISTEN and the worker's queue. */
+export function directDatabaseUrl(config: Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL">): string {
+  return config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+}
 
 /** Opens the pool. `onError` is called when an idle connection breaks. */
 export function openDatabase(
-  settings: { url: string; connections: number },
+  config: Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_POOL">,
   onError: (error: Error) => void,
 ): Database {
+  const isPooled = config.DATABASE_DIRECT_URL !== undefined;
   const pool = new pg.Pool({
-    connectionString: settings.url,
-    max: settings.connections,
+    connectionString: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
     connectionTimeoutMillis: 3000,
-    // A query that outlives this is a bug or an overload; both are better answered than waited for.
-    statement_timeout: 10_000,
+    // A connection pooler refuses settings at the start of a connection: there the role has it, see setRoleTimeout.
+    ...(isPooled ? {} : { statement_timeout: statementTimeoutMs }),
     // The server cannot keep that promise when it is unreachable: then the client gives up.
     query_timeout: 12_000,
     keepAlive: true,
@@ -29,7 +45,7 @@ export function openDatabase(
   // its error event would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, statements: openNamedStatements(pool, { isPooled }), close: () => db.destroy() };
 }
 
 const connectionCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT"]);

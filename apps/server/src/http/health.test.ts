@@ -6,7 +6,7 @@ import { mountHealth } from "./health.ts";
 
 test("/readyz asks PostgreSQL at most once per second, however often it is called", async () => {
   const database = await createDatabase();
-  const { db, pool, close } = openDatabase({ url: database.url, connections: 2 }, () => undefined);
+  const { db, pool, close } = openDatabase({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, () => undefined);
   let queries = 0;
   pool.on("acquire", () => queries++);
   const app = Fastify();

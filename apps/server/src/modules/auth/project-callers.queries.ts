@@ -1,8 +1,12 @@
 import type { User } from "@linkspan/contract";
-import type { Pool } from "pg";
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+import type { NamedStatements } from "../../db/named-statements.ts";
 
 /** A token with the person who owns its project now: what a project may do ends with its owner's account and plan. */
-const callerByProjectToken = `
+const callerByProjectToken = {
+  name: "caller-by-project-token",
+  text: `
   SELECT tokens.id AS token_id, tokens.name AS token_name, tokens.project_id,
     coalesce(tokens.last_used_at < now() - interval '1 minute', true) AS is_use_outdated,
     users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
@@ -10,7 +14,8 @@ const callerByProjectToken = `
   JOIN memberships ON memberships.project_id = tokens.project_id AND memberships.role = 'owner'
   JOIN users ON users.id = memberships.user_id
   JOIN subscriptions ON subscriptions.user_id = users.id
-  WHERE tokens.token_hash = $1 AND tokens.expires_at > now()`;
+  WHERE tokens.token_hash = $1 AND tokens.expires_at > now()`,
+};
 
 type ProjectCallerRow = User & {
   token_id: string;
@@ -20,14 +25,17 @@ type ProjectCallerRow = User & {
 };
 
 export async function findProjectCaller(
-  pool: Pool,
+  statements: NamedStatements,
   tokenHash: Buffer,
 ): Promise<ProjectCallerRow | undefined> {
-  const values = [tokenHash];
-  const result = await pool.query({ name: "caller-by-project-token", text: callerByProjectToken, values });
-  return result.rows[0];
+  const [row] = await statements.run<ProjectCallerRow>(callerByProjectToken, [tokenHash]);
+  return row;
 }
 
-export async function updateTokenUse(pool: Pool, tokenHash: Buffer): Promise<void> {
-  await pool.query("UPDATE project_tokens SET last_used_at = now() WHERE token_hash = $1", [tokenHash]);
+export async function updateTokenUse(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable("project_tokens")
+    .set({ last_used_at: sql<Date>`now()` })
+    .where("token_hash", "=", tokenHash)
+    .execute();
 }

@@ -1,46 +1,53 @@
 import type { Scope, SignedInDevice, User } from "@linkspan/contract";
 import { sql } from "kysely";
-import type { Pool } from "pg";
 import type { Db } from "../../db/client.ts";
+import type { NamedStatements } from "../../db/named-statements.ts";
 
 /**
  * The whole of authentication: one indexed lookup, no cache, so revoking is immediate. It is the hottest query of
  * the product, so it goes to the driver as a named statement: PostgreSQL plans its three joins once a connection.
  */
-const callerByAccess = `
+const callerByAccess = {
+  name: "caller-by-access",
+  text: `
   SELECT families.id AS family_id, families.scopes, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
   FROM access_tokens
   JOIN session_families families ON families.id = access_tokens.family_id
   JOIN users ON users.id = families.user_id
   JOIN subscriptions ON subscriptions.user_id = users.id
   WHERE access_tokens.hash = $1 AND access_tokens.expires_at > now()
-    AND families.revoked_at IS NULL AND families.epoch = users.session_epoch`;
+    AND families.revoked_at IS NULL AND families.epoch = users.session_epoch`,
+};
+
+type CallerRow = User & { family_id: string; scopes: Scope[] | null };
 
 export async function findCaller(
-  pool: Pool,
+  statements: NamedStatements,
   accessHash: Buffer,
-): Promise<(User & { family_id: string; scopes: Scope[] | null }) | undefined> {
-  const result = await pool.query({ name: "caller-by-access", text: callerByAccess, values: [accessHash] });
-  return result.rows[0];
+): Promise<CallerRow | undefined> {
+  const [row] = await statements.run<CallerRow>(callerByAccess, [accessHash]);
+  return row;
 }
 
-const callerByFamily = `
+const callerByFamily = {
+  name: "caller-by-family",
+  text: `
   SELECT families.id AS family_id, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
   FROM session_families families
   JOIN users ON users.id = families.user_id
   JOIN subscriptions ON subscriptions.user_id = users.id
   WHERE families.id = $1 AND families.scopes IS NULL AND families.revoked_at IS NULL AND families.expires_at > now()
-    AND families.last_used_at > now() - $2 * interval '1 day' AND families.epoch = users.session_epoch`;
+    AND families.last_used_at > now() - $2 * interval '1 day' AND families.epoch = users.session_epoch`,
+};
 
 /** The owner of a session family that can still be used. */
 export async function findReader(
-  pool: Pool,
+  statements: NamedStatements,
   familyId: string,
   idleDays: number,
 ): Promise<(User & { family_id: string }) | undefined> {
-  const values = [familyId, idleDays];
-  const result = await pool.query({ name: "caller-by-family", text: callerByFamily, values });
-  return result.rows[0];
+  const [row] = await statements.run<User & { family_id: string }>(callerByFamily, [familyId, idleDays]);
+  return row;
 }
 
 /** Milliseconds until an access token ends, by the database's clock. */

@@ -1,11 +1,10 @@
 import { type Scope, type Session, type SignedIn, userCookie } from "@linkspan/contract";
 import type { Transaction } from "kysely";
-import type { Pool } from "pg";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Config } from "../../config.ts";
-import type { Db } from "../../db/client.ts";
+import type { Database, Db } from "../../db/client.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { sendMail } from "../../integrations/mail/mail.jobs.ts";
@@ -28,13 +27,15 @@ const accessMinutes = 10;
 const graceSeconds = 10;
 
 /** Finds the caller behind an Authorization header; throws when there is none. */
-export function createCallerLookup(pool: Pool): (authorization: string | undefined) => Promise<Caller> {
+export function createCallerLookup(
+  database: Pick<Database, "db" | "statements">,
+): (authorization: string | undefined) => Promise<Caller> {
   return async (authorization) => {
     const token = readBearer(authorization);
     if (!token) throw new AppError("unauthenticated");
-    const ofProject = await identifyProjectCaller(pool, token);
+    const ofProject = await identifyProjectCaller(database, token);
     if (ofProject) return ofProject;
-    const found = await queries.findCaller(pool, hashToken(token));
+    const found = await queries.findCaller(database.statements, hashToken(token));
     if (!found) throw new AppError("unauthenticated");
     const { family_id: familyId, ...caller } = found;
     return { ...caller, familyId, token: null };
@@ -43,13 +44,13 @@ export function createCallerLookup(pool: Pool): (authorization: string | undefin
 
 /** Finds the member behind the read-only cookie of a request for a document. */
 export function createReaderLookup(
-  pool: Pool,
+  { statements }: Pick<Database, "statements">,
   config: Pick<Config, "SESSION_SECRET" | "PUBLIC_ORIGIN">,
 ): (cookies: Cookies) => Promise<Caller | undefined> {
   const name = readCookieName(config);
   return async (cookies) => {
     const familyId = verifyReadToken(config.SESSION_SECRET, cookies[name]);
-    const found = familyId && (await queries.findReader(pool, familyId, idleDays));
+    const found = familyId && (await queries.findReader(statements, familyId, idleDays));
     // The browser deletes the second cookie at sign-out, also while the server can't be reached.
     if (!found || found.id !== cookies[userCookie]) return undefined;
     const { family_id, ...user } = found;

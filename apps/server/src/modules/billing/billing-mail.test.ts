@@ -74,7 +74,10 @@ test("emails the user when a payment does not match", async () => {
 });
 
 test("a database outage fails the email job so that it is retried; closed accounts get no email", async () => {
-  const away = openDatabase({ url: "postgres://127.0.0.1:1/away", connections: 1 }, () => undefined);
+  const away = openDatabase(
+    { DATABASE_URL: "postgres://127.0.0.1:1/away", DATABASE_POOL: 1 },
+    () => undefined,
+  );
   const sent: string[] = [];
   const mailer = { send: async (id: string) => void sent.push(id), close: () => undefined };
   const mail = { kind: "ended", userId: uuidv7() } as const;

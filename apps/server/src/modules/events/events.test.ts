@@ -10,6 +10,7 @@ import { type HeardStream, hears, openStream } from "../../../test/event-stream.
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, putProject, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision } from "../../../test/upload.ts";
+import { directDatabaseUrl } from "../../db/client.ts";
 import { openEventBus } from "../../integrations/events/event-bus.ts";
 import { hashToken } from "../auth/tokens.ts";
 import { maxStreams } from "./event-streams.ts";
@@ -219,11 +220,15 @@ test("sends live again after a failed publish, so that clients reload", async ()
   const [stream] = await listen(crew.maja);
   if (!stream) throw new Error("no stream");
   const pool = new pg.Pool({
-    connectionString: server.deps.config.DATABASE_URL,
+    connectionString: directDatabaseUrl(server.deps.config),
     max: 1,
     connectionTimeoutMillis: 100,
   });
-  const bus = openEventBus({ pool, databaseUrl: server.deps.config.DATABASE_URL, log: server.deps.log });
+  const bus = openEventBus({
+    pool,
+    databaseUrl: directDatabaseUrl(server.deps.config),
+    log: server.deps.log,
+  });
   const holder = await pool.connect();
   bus.publish({ event: { project_id: crew.maja.user.id, kind: "project" } });
   expect(pool.waitingCount).toBe(1);
@@ -255,9 +260,15 @@ test("deleting a project with over 400 members sends the event to its members", 
   leave(...streams);
 });
 
+/** The settings of another process on the server's database. */
+function sameDatabase() {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = server.deps.config;
+  return { DATABASE_URL, ...(DATABASE_DIRECT_URL && { DATABASE_DIRECT_URL }) };
+}
+
 test("events reach streams of another process; a stopping process closes its streams", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
-  const other = await startServer({ DATABASE_URL: server.deps.config.DATABASE_URL });
+  const other = await startServer(sameDatabase());
   const here = await openStream(server, crew.maja.access);
   const there = await openStream(other, crew.maja.access);
   open.push(here, there);
@@ -277,7 +288,7 @@ test("events reach streams of another process; a stopping process closes its str
 test("events do not depend on Redis", async () => {
   const redis = await startOwnRedis({ port: 0 });
   if (!redis) throw new Error("redis-server is not installed");
-  const settings = { DATABASE_URL: server.deps.config.DATABASE_URL, REDIS_URL: redis.url };
+  const settings = { ...sameDatabase(), REDIS_URL: redis.url };
   const other = await startServer(settings);
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const stream = await openStream(other, crew.maja.access);

@@ -7,6 +7,7 @@ import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { postProject, readProject, sendForm } from "../../../test/project-form.ts";
 import { startServer, type TestServer, testEnvironment } from "../../../test/start-server.ts";
+import { directDatabaseUrl } from "../../db/client.ts";
 
 let server: TestServer;
 let maja: SignedIn;
@@ -19,7 +20,9 @@ afterAll(() => server.close());
 /** Runs the administrator's command as its own process. */
 function grant(...given: string[]) {
   const command = join(inject("serverBuild"), "grant-plan.js");
-  const { DATABASE_URL: databaseUrl, PORT: port } = server.deps.config;
+  const { config } = server.deps;
+  const { PORT: port } = config;
+  const databaseUrl = directDatabaseUrl(config);
   const environment = testEnvironment({ port, databaseUrl, figmaOrigin: server.figma.origin });
   return promisify(execFile)(process.execPath, [command, ...given], { env: environment });
 }

@@ -8,14 +8,14 @@ import { contentKey, openStoredSource, type SearchSource } from "./search-source
 
 export type { AskedWord, ListedWord, OperationText } from "./search-source.ts";
 
-export type SearchDeps = ReadDeps & Pick<Deps, "pool">;
+export type SearchDeps = ReadDeps & Pick<Deps, "statements">;
 
 const sources: CacheKind<SearchSource> = { name: "search_sources", sizeOf: ({ size }) => size };
 const idLists: CacheKind<string> = { name: "operation_ids", sizeOf: ({ length }) => length };
 
 /** Opens the current revision of a project for search. Content is cached, but access is checked on every call. */
 export async function openSearch(deps: SearchDeps, { id, userId }: { id: string; userId: string }) {
-  const row = await selectSearchedRevision(deps.pool, { id, userId });
+  const row = await selectSearchedRevision(deps.statements, { id, userId });
   if (!row) throw new AppError("not_found");
   const { number, source_sha256, results_version, pack_sha256: pack, directory_sha256: directory } = row;
   if (number === null || !source_sha256)

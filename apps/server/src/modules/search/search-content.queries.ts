@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Pool } from "pg";
 import type { Db } from "../../db/client.ts";
+import type { NamedStatements } from "../../db/named-statements.ts";
 import type { ResultsKey } from "../../results/results-key.ts";
 
 /** The current revision of a project, and what of its documentation is stored. */
@@ -15,27 +15,26 @@ export type SearchedRevision = {
 
 /**
  * Checks access to a project and finds the content to search. It runs on every search, so that removed members lose
- * access immediately. All other data may be cached, so this is a prepared statement, planned once per connection.
+ * access immediately. All other data may be cached, so this statement is named: PostgreSQL plans it once per connection.
  */
-const searchedRevision = `
+const searchedRevision = {
+  name: "searched-revision",
+  text: `
   SELECT revisions.number, revisions.source_sha256, revisions.results_version, analyses.pack_sha256,
     analyses.directory_sha256, EXISTS (SELECT FROM screens WHERE screens.project_id = projects.id) AS has_screens
   FROM projects
   LEFT JOIN memberships ON memberships.project_id = projects.id AND memberships.user_id = $2
   LEFT JOIN revisions ON revisions.project_id = projects.id AND revisions.number = projects.current_revision
   LEFT JOIN analyses ON analyses.source_sha256 = revisions.source_sha256 AND analyses.results_version = revisions.results_version
-  WHERE projects.id = $1 AND (memberships.user_id IS NOT NULL OR projects.is_sample)`;
+  WHERE projects.id = $1 AND (memberships.user_id IS NOT NULL OR projects.is_sample)`,
+};
 
 export async function selectSearchedRevision(
-  pool: Pool,
+  statements: NamedStatements,
   { id, userId }: { id: string; userId: string },
 ): Promise<SearchedRevision | undefined> {
-  const { rows } = await pool.query({
-    name: "searched-revision",
-    text: searchedRevision,
-    values: [id, userId],
-  });
-  return rows[0];
+  const [row] = await statements.run<SearchedRevision>(searchedRevision, [id, userId]);
+  return row;
 }
 
 /** The first word of each block of a content, in their order. */
