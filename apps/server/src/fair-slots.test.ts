@@ -77,7 +77,7 @@ const runTask = (slots: FairSlots, id: string, taskMs: number) =>
   });
 
 test("who used their burst pauses after each task, for longer the longer the task took; others start meanwhile", async () => {
-  const slots = new FairSlots({ ...limits, timeShare: { burstMs: 0, share: 1 / 3 } });
+  const slots = new FairSlots({ ...limits, timeShare: { burstMs: 0, share: 1 / 3, maxPauseMs: 60_000 } });
   const taskMs = 40;
   const [first, second, other] = await Promise.all(
     ["Maja", "Maja", "Tomas"].map((id) => runTask(slots, id, taskMs)),
@@ -88,7 +88,12 @@ test("who used their burst pauses after each task, for longer the longer the tas
 });
 
 test("who used much recently has one task at a time; others have as many as before", async () => {
-  const slots = new FairSlots({ ...limits, max: 4, maxOwn: 2, timeShare: { burstMs: 2000, share: 0.1 } });
+  const slots = new FairSlots({
+    ...limits,
+    max: 4,
+    maxOwn: 2,
+    timeShare: { burstMs: 2000, share: 0.1, maxPauseMs: 60_000 },
+  });
   const first = await runTask(slots, "Maja", 1200);
   const [second, third, other, another] = await Promise.all(
     ["Maja", "Maja", "Tomas", "Tomas"].map((id) => runTask(slots, id, 30)),
@@ -100,7 +105,11 @@ test("who used much recently has one task at a time; others have as many as befo
 });
 
 test("a pause takes no slot that others need", async () => {
-  const slots = new FairSlots({ ...limits, max: 1, timeShare: { burstMs: 0, share: 1 / 1000 } });
+  const slots = new FairSlots({
+    ...limits,
+    max: 1,
+    timeShare: { burstMs: 0, share: 1 / 1000, maxPauseMs: 60_000 },
+  });
   await runTask(slots, "Maja", 20);
   await runTask(slots, "Tomas", 1);
   await expect(slots.enter({ id: "Maja", signal: AbortSignal.timeout(20) })).rejects.toThrow();

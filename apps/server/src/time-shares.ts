@@ -1,5 +1,8 @@
-/** What each requester may use: so much time at once, and then a share of all time, from 0 to 1. */
-export type TimeShare = { burstMs: number; share: number };
+/**
+ * What each requester may use: so much time at once, and then a share of all time, from 0 to 1. A task may have taken long
+ * because the database or the client's network was slow: the pause after it is limited.
+ */
+export type TimeShare = { burstMs: number; share: number; maxPauseMs: number };
 
 type Used = { ms: number; at: number };
 
@@ -15,11 +18,11 @@ export class TimeShares {
 
   /** Counts a task, and returns how long its requester has to pause so as not to use more than their share. */
   add(id: string, taskMs: number): number {
-    const ms = this.#usedBy(id) + taskMs;
+    const { burstMs, share, maxPauseMs } = this.#limits;
+    const ms = Math.min(this.#usedBy(id) + taskMs, burstMs + maxPauseMs * share);
     this.#used.delete(id);
     this.#used.set(id, { ms, at: performance.now() });
     this.#forgetOld();
-    const { burstMs, share } = this.#limits;
     return Math.max(0, ms - burstMs) / share;
   }
 

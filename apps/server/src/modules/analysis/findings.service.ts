@@ -107,21 +107,23 @@ async function search(
 ): Promise<Found> {
   const { section, q, rule, method, level, silence } = wanted;
   const filter = { q, rule, method, level, silence };
-  return findingSearch.use(requester, async (run) => {
-    const items: PresentedItem[] = [];
-    let next: number | null = null;
-    let count = 0;
-    for await (const pages of readPageRuns(read, section, page)) {
-      const contents = pages.map(({ content }) => content);
-      const found = await run({ pages: contents, marks, filter, wanted: pageItems - items.length });
-      for (const [turn, searched] of found.entries()) {
-        count += searched.count;
-        if (searched.count === 0 || next !== null) continue;
-        if (items.length < pageItems) items.push(...searched.items);
-        else next = pages[turn]?.number ?? null;
-      }
-      if (next !== null && page > 0) break;
+  const items: PresentedItem[] = [];
+  let next: number | null = null;
+  let count = 0;
+  for await (const pages of readPageRuns(read, section, page)) {
+    const contents = pages.map(({ content }) => content);
+    const missing = pageItems - items.length;
+    const found = await findingSearch.run(
+      { pages: contents, marks, filter, wanted: missing },
+      requester.signal,
+    );
+    for (const [turn, searched] of found.entries()) {
+      count += searched.count;
+      if (searched.count === 0 || next !== null) continue;
+      if (items.length < pageItems) items.push(...searched.items);
+      else next = pages[turn]?.number ?? null;
     }
-    return { items, next, ...(page === 0 ? { matches: count } : {}) };
-  });
+    if (next !== null && page > 0) break;
+  }
+  return { items, next, ...(page === 0 ? { matches: count } : {}) };
 }
