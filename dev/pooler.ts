@@ -37,9 +37,9 @@ export async function startPooler(postgres: string): Promise<Pooler> {
     ].join("\n"),
   );
   // PgBouncer doesn't run as root; the file has no secrets.
-  const asNobody = process.getuid?.() === 0 ? ["--user", "nobody"] : [];
+  const asDaemon = process.getuid?.() === 0 ? ["--user", "daemon"] : [];
   await chmod(folder, 0o755);
-  const child = spawn("pgbouncer", ["--quiet", ...asNobody, file], { stdio: "ignore" });
+  const child = spawn("pgbouncer", ["--quiet", ...asDaemon, file], { stdio: "ignore" });
   await once(child, "spawn");
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`pgbouncer on port ${port} ended with ${String(code)}`);

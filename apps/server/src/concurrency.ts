@@ -39,7 +39,7 @@ export function openConcurrency() {
       maxOwn: 2,
       maxOwnWaiting: 20,
       maxWaitSeconds: 30,
-      timeShare: { share, burstMs: 5000, maxPauseMs: 20_000 },
+      timeShare: { share, burstMs: 5000, maxPauseMs: 5000 },
     }),
     screenBatches: new FairSlots({
       max: 3,
@@ -59,8 +59,8 @@ export function openConcurrency() {
       max: 40,
       maxOwn: 3,
       maxOwnWaiting: 200,
-      maxWaitSeconds: 20,
-      timeShare: { share, burstMs: 300, maxPauseMs: 2000 },
+      maxWaitSeconds: 60,
+      timeShare: { share, burstMs: 300, maxPauseMs: 500 },
     }),
     imports: new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 }),
     mocks: new FairSlots({

@@ -62,4 +62,6 @@ export type JobDeps = Pick<
   events: EventPublisher;
   /** The same for every run of a job, so that effects outside the database can happen once. */
   jobId: string;
+  /** Aborted when the job takes longer than it may, or the worker stops. */
+  signal: AbortSignal;
 };

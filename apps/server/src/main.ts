@@ -8,7 +8,7 @@ import { readConfig } from "./config.ts";
 import { directDatabaseUrl, openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { serveMetrics } from "./http/metrics.ts";
-import { openBlobStore } from "./integrations/blob-store/postgres-blob-store.ts";
+import { openBlobStore } from "./integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "./integrations/events/event-bus.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
 import { openMailer } from "./integrations/mail/mail.ts";
@@ -36,7 +36,9 @@ const queue = await openQueue(database.db, log).catch((error: unknown) => {
   log.flush();
   process.exit(1);
 });
-const blobs = openBlobStore(config.UPLOAD_DIR);
+const blobs = openBlobStore(config, (error) =>
+  log.warn({ err: error }, "database connection of the blob store lost"),
+);
 const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
 const concurrency = openConcurrency();
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
@@ -122,6 +124,7 @@ async function stop(signal: string): Promise<void> {
   await deps.mockResponder.close();
   await events.close();
   redis?.disconnect();
+  await blobs.close();
   await database.close();
   log.info("stopped");
   log.flush();

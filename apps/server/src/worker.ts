@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { type Job, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { directDatabaseUrl } from "./db/client.ts";
@@ -6,7 +6,7 @@ import type { JobDeps } from "./deps.ts";
 import { jobs } from "./job-list.ts";
 import type { AnyJob } from "./jobs/define-job.ts";
 
-type WorkerDeps = Omit<JobDeps, "jobId">;
+type WorkerDeps = Omit<JobDeps, "jobId" | "signal">;
 
 export type Worker = { close(): Promise<void> };
 
@@ -55,7 +55,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (job.cron) await boss.schedule(job.name, job.cron, {});
     const slots = await boss.work(job.name, { ...polling, ...shareWork(job, deps.config) }, async (batch) => {
       try {
-        for (const { id, data } of batch) await runJob(job, deps, id, data);
+        for (const given of batch) await runJob(job, deps, given);
       } finally {
         // Where one was waiting there may be more: without this each would wait for the next look.
         boss.notifyWorker(slots);
@@ -71,10 +71,14 @@ function shareWork({ concurrency }: AnyJob, config: Config) {
   return { localConcurrency: slots, localGroupConcurrency: Math.max(1, slots - 1) };
 }
 
-async function runJob(job: AnyJob, deps: WorkerDeps, id: string, data: unknown): Promise<void> {
+async function runJob(
+  job: AnyJob,
+  deps: WorkerDeps,
+  { id, data, signal }: Pick<Job<unknown>, "id" | "data" | "signal">,
+): Promise<void> {
   const log: Logger = deps.log.child({ job: job.name, id });
   try {
-    await job.run({ ...deps, log, jobId: id }, data);
+    await job.run({ ...deps, log, jobId: id, signal }, data);
     log.info("job done");
   } catch (error) {
     log.error({ err: error }, "job failed");

@@ -25,7 +25,7 @@ export async function insertChange({ deps }: TestServer, id: string, viewerId: s
   const where = { part: "response", callback: "", name: "", in: "", status: "200", path: "", pointer: "" };
   const cause = { of: "path", path: "/boats" };
   const change = { fingerprint: madeChange, kind: "removed", verdict: "breaking", cause, where };
-  const changes = await blobs.put(db, Buffer.from(JSON.stringify({ changes: [change] })));
+  const changes = await blobs.put(Buffer.from(JSON.stringify({ changes: [change] })));
   await db
     .insertInto("comparisons")
     .values({
@@ -222,7 +222,7 @@ async function shareCrop(server: TestServer, project_id: string, created_by: str
   const crop = { project_id, link_id: link.id, hash: Buffer.from(hashOf(testPicture), "hex"), bytes: 1 };
   await db
     .insertInto("crops")
-    .values({ ...crop, picture_sha256: await blobs.put(db, testPicture) })
+    .values({ ...crop, picture_sha256: await blobs.put(testPicture) })
     .execute();
   return link;
 }

@@ -118,7 +118,7 @@ test("a signed URL works for its own content and time only, and no content but p
     .select("layers_sha256")
     .where("project_id", "=", id)
     .executeTakeFirstOrThrow();
-  const secret = await blobs.put(db, Buffer.from("an uploaded API description"));
+  const secret = await blobs.put(Buffer.from("an uploaded API description"));
   const open = async (change: (changed: URL) => void) => {
     const changed = new URL(url);
     change(changed);

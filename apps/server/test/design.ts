@@ -48,7 +48,7 @@ export async function insertLinkedScreen(
   project: { id: string; operation: string; userId: string },
 ): Promise<void> {
   const { layers, picture_hash, ...screen } = describeScreen();
-  const layers_sha256 = await blobs.put(db, Buffer.from(JSON.stringify(layers)));
+  const layers_sha256 = await blobs.put(Buffer.from(JSON.stringify(layers)));
   const hash = Buffer.from(picture_hash ?? "", "hex");
   const project_id = project.id;
   await db

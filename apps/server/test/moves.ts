@@ -78,7 +78,7 @@ export async function putMovingScreen({ deps: { db, blobs } }: TestServer, proje
     layer(movingLayers.button, "Cancel crossing", "Cancel"),
     layer(movingLayers.reference, "Reference", "SK-204"),
   ];
-  const layers_sha256 = await blobs.put(db, Buffer.from(JSON.stringify(layers)));
+  const layers_sha256 = await blobs.put(Buffer.from(JSON.stringify(layers)));
   await db
     .insertInto("screens")
     .values({

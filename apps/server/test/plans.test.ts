@@ -60,7 +60,9 @@ async function doEverything(): Promise<void> {
   await grantPlan(server.deps, "7@crowd.example", "business");
   const { config } = server.deps;
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
-  for (const job of jobs) if (job.cron) await job.run({ ...server.deps, mailer, jobId: "plans" }, {});
+  for (const job of jobs)
+    if (job.cron)
+      await job.run({ ...server.deps, mailer, jobId: "plans", signal: new AbortController().signal }, {});
   mailer.close();
 }
 

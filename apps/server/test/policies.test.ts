@@ -143,7 +143,7 @@ for (const method of mockMethods) {
 
 /** A signed URL works for anyone who has it, for minutes. */
 async function openPicture(method = "GET"): Promise<Response> {
-  const sha256 = await server.deps.blobs.put(server.deps.db, testPicture);
+  const sha256 = await server.deps.blobs.put(testPicture);
   return fetch(server.origin + signContentUrl(server.deps.config, sha256), { method });
 }
 

@@ -16,7 +16,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import { directDatabaseUrl, openDatabase } from "../src/db/client.ts";
 import { setRoleTimeout } from "../src/db/migrate.ts";
 import type { Deps } from "../src/deps.ts";
-import { openBlobStore } from "../src/integrations/blob-store/postgres-blob-store.ts";
+import { openBlobStore } from "../src/integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "../src/integrations/events/event-bus.ts";
 import { openFigma } from "../src/integrations/figma/figma.ts";
 import { openFlutterwave } from "../src/integrations/payments/flutterwave.ts";
@@ -158,7 +158,7 @@ export async function startServer(
   // Either it is there, or the first try has told that it is not.
   if (redis) await new Promise((resolve) => redis.once("ready", resolve).once("close", resolve));
   const queue = await openQueue(opened.db, log);
-  const blobs = openBlobStore(config.UPLOAD_DIR);
+  const blobs = openBlobStore(config, ignore);
   const safeFetch = openSafeFetch({
     testHost: config.SAFE_FETCH_TEST_HOST,
     resolve: (host, signal) => resolveHost(host, signal, nameServers),
@@ -204,6 +204,7 @@ export async function startServer(
       await made.mockResponder.close();
       await events.close();
       redis?.disconnect();
+      await blobs.close();
       await opened.close();
       await figma.close();
       await payments.close();

@@ -26,10 +26,10 @@ export async function uploadRevision(
   const blob = await deps.blobs.receive(Readable.from([Buffer.from(text)]), maxSourceBytes);
   try {
     const { projectId, userId, fileName = "skerry.json" } = upload;
-    return await deps.db.transaction().execute(async (tx) => {
-      await deps.blobs.keep(tx, blob);
-      return createRevision(deps, tx, { projectId, blob, fileName, sourceUrl: null, userId });
-    });
+    await deps.blobs.store(blob);
+    return await deps.db
+      .transaction()
+      .execute((tx) => createRevision(deps, tx, { projectId, blob, fileName, sourceUrl: null, userId }));
   } finally {
     await blob.discard();
   }

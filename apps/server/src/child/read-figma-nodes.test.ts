@@ -6,11 +6,15 @@ import { type Layer, ScreenBatch } from "@linkspan/contract";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openConcurrency } from "../concurrency.ts";
-import { openBlobStore } from "../integrations/blob-store/postgres-blob-store.ts";
+import { openBlobStore } from "../integrations/blob-store/open-blob-store.ts";
 import type { NodesRequest, ReadNodes } from "./read-figma-nodes.ts";
 import { runWriter } from "./run-writer.ts";
 
-const deps = { blobs: openBlobStore(join(tmpdir(), "linkspan-read-nodes")), concurrency: openConcurrency() };
+const settings = {
+  DATABASE_URL: "postgres://127.0.0.1:1/none",
+  UPLOAD_DIR: join(tmpdir(), "linkspan-read-nodes"),
+};
+const deps = { blobs: openBlobStore(settings, () => undefined), concurrency: openConcurrency() };
 
 async function read(
   source: string,

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -103,6 +105,7 @@ export interface Blobs {
   bytes: number;
   created_at: Generated<Timestamp>;
   sha256: Buffer;
+  store: Generated<string>;
   unused_since: Timestamp | null;
 }
 
@@ -494,6 +497,12 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface ReleasedBlobs {
+  id: Generated<Int8>;
+  released_at: Generated<Timestamp>;
+  sha256: Buffer;
+}
+
 export interface RemovedLinks {
   node_id: string;
   operation_id: string;
@@ -738,6 +747,7 @@ export interface DB {
   projects: Projects;
   provider_cancellations: ProviderCancellations;
   refresh_tokens: RefreshTokens;
+  released_blobs: ReleasedBlobs;
   removed_links: RemovedLinks;
   revisions: Revisions;
   sales_requests: SalesRequests;

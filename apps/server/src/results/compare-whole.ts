@@ -46,7 +46,7 @@ type OpenedOperation = {
 
 async function openSide(deps: WholeDeps, { blobs, operationIds }: WholeRevision) {
   if (!blobs) return undefined;
-  const api = JSON.parse((await deps.blobs.readAll(deps.db, blobs.index)).toString()) as DocumentationIndex;
+  const api = JSON.parse((await deps.blobs.readAll(blobs.index)).toString()) as DocumentationIndex;
   const operations = [...listOperations(api), ...listWebhooks(api)];
   const indexes = new Map(operationIds.map((id, index) => [id, index]));
   const reader = openSequentialReader(deps, blobs);

@@ -44,14 +44,14 @@ const directories: CacheKind<Buffer> = { name: "directories", sizeOf: ({ length 
 /** As a value, JSON takes about four times the bytes of its text. */
 const components: CacheKind<Component> = { name: "components", sizeOf: ({ bytes }) => bytes * 4 };
 
-type ReaderDeps = Pick<ReadDeps, "db" | "blobs" | "cache">;
+type ReaderDeps = Pick<ReadDeps, "blobs" | "cache">;
 
 /** Opens the stored documentation of a revision. Skips authorization: callers check access. */
 export function openOperationReader(
-  { db, blobs, cache }: ReaderDeps,
+  { blobs, cache }: ReaderDeps,
   stored: StoredDocumentation,
 ): OperationReader {
-  return createOperationReader(cache, stored, (sha256, ranges) => blobs.readRanges(db, sha256, ranges));
+  return createOperationReader(cache, stored, (sha256, ranges) => blobs.readRanges(sha256, ranges));
 }
 
 /** The same for reading all operations. */

@@ -1,25 +1,44 @@
 import type { Readable } from "node:stream";
-import type { Db } from "../../db/client.ts";
 
-/** Content that has arrived whole but is not kept yet. It waits in a temporary file: discard it when done. */
+/** Content that has arrived whole but is not stored yet. It waits in a temporary file: discard it when done. */
 export type ReceivedBlob = { sha256: Buffer; bytes: number; file: string; discard(): Promise<void> };
 
 /** From `start` up to, not including, `end`. */
 export type Range = { start: number; end: number };
 
-/** Immutable content by its SHA-256. Rows that name it are written in the transaction that keeps it. */
+/** A blob and the content store that has its bytes. */
+export type StoredBlob = { sha256: Buffer; store: string };
+
+/**
+ * Immutable content by its SHA-256. Content is stored before the transaction that writes rows with its hash, and removed a
+ * week later if no row has it.
+ */
 export type BlobStore = {
   /** Takes content in while hashing and counting it; refuses it as `payload_too_large` once it is over the limit. */
   receive(content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedBlob>;
-  /** Keeps received content, once however often it came. */
-  keep(db: Db, received: ReceivedBlob): Promise<void>;
-  /** Keeps small content that is in memory already, and answers its name. */
-  put(db: Db, content: Buffer): Promise<Buffer>;
-  read(db: Db, sha256: Buffer): Readable;
+  /** Stores received content, once however often it came. */
+  store(received: ReceivedBlob): Promise<void>;
+  /** Stores small content that is in memory already, and returns its hash. */
+  put(content: Buffer): Promise<Buffer>;
+  read(sha256: Buffer): Readable;
   /** All of it at once, for content that is small enough for memory. */
-  readAll(db: Db, sha256: Buffer): Promise<Buffer>;
+  readAll(sha256: Buffer): Promise<Buffer>;
   /** The bytes from `start` up to, not including, `end`. */
-  readRange(db: Db, sha256: Buffer, start: number, end: number): Promise<Buffer>;
-  /** Several ranges, in this order, with one question to the store. */
-  readRanges(db: Db, sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[]>;
+  readRange(sha256: Buffer, start: number, end: number): Promise<Buffer>;
+  /** Several ranges, in this order, with as few requests to the store as possible. */
+  readRanges(sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[]>;
+  /** Removes the bytes of blobs whose rows the caller deletes in a transaction that holds them. */
+  remove(blobs: readonly StoredBlob[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Where the bytes of blobs are. */
+export type ContentStore = {
+  /** Writes content; the same content again changes nothing. */
+  write(sha256: Buffer, content: Blob): Promise<void>;
+  /** Undefined if it isn't there. */
+  readAll(sha256: Buffer): Promise<Buffer | undefined>;
+  /** Ranges in this order, empty beyond the end of the content; undefined if it isn't there. */
+  readRanges(sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[] | undefined>;
+  remove(sha256s: readonly Buffer[]): Promise<void>;
 };

@@ -71,9 +71,9 @@ export async function fixRevision(
   );
   const asked = { id, number: String(number), request: JSON.stringify(request) };
   try {
+    await deps.blobs.store(blob);
     const fixed = await deps.db.transaction().execute((tx) =>
       withIdempotencyKey(tx, { userId: caller.id, route: "fixRevision", key, request: asked }, async () => {
-        await deps.blobs.keep(tx, blob);
         await lockQuotas(tx, id);
         const latest = await lockLatestRevision(tx, id);
         await requireEditor({ db: tx }, caller, id);

@@ -57,7 +57,7 @@ export async function runPatch<Task extends PatchWork>(
   const blob = await runWriter(deps, {
     program: "patch-description",
     requester,
-    source: deps.blobs.read(deps.db, source),
+    source: deps.blobs.read(source),
     request: { ...task, linked: overlay?.closed ?? [] },
     bytes: maxSourceBytes,
     read: (output) => splitFirstLine(output, (first) => (line = first)),

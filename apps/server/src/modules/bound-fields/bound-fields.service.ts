@@ -37,7 +37,7 @@ async function listMissing<Bound extends BoundField>(
   const byIndex = Map.groupBy(bound, ({ operationId }) => indexes.get(operationId) ?? -1);
   const missing = byIndex.get(-1) ?? [];
   byIndex.delete(-1);
-  const api = JSON.parse((await deps.blobs.readAll(deps.db, revision.index)).toString()) as StoredIndex;
+  const api = JSON.parse((await deps.blobs.readAll(revision.index)).toString()) as StoredIndex;
   const reader = openSequentialReader(deps, revision);
   for await (const { operation, text } of reader.readOperations(byIndex.keys())) {
     const content = JSON.parse(text.toString()) as OperationContent;

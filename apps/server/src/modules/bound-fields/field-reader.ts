@@ -14,7 +14,7 @@ export async function openFieldReader(
   deps: Pick<Deps, "db" | "blobs">,
   revision: Revision,
 ): Promise<FieldReader> {
-  const api = JSON.parse((await deps.blobs.readAll(deps.db, revision.index)).toString()) as StoredIndex;
+  const api = JSON.parse((await deps.blobs.readAll(revision.index)).toString()) as StoredIndex;
   const reader = openSequentialReader(deps, revision);
   return async (operationId) => {
     const index = revision.operationIds.indexOf(operationId);

@@ -42,9 +42,7 @@ export async function* listAffected(
   if (!before.blobs || bound.length === 0 || changes.length === 0) return;
   const index = indexChanges(changes);
   const byOperation = Map.groupBy(bound, ({ operationId }) => operationId);
-  const api = JSON.parse(
-    (await deps.blobs.readAll(deps.db, before.blobs.index)).toString(),
-  ) as DocumentationIndex;
+  const api = JSON.parse((await deps.blobs.readAll(before.blobs.index)).toString()) as DocumentationIndex;
   const operations = [...listOperations(api), ...listWebhooks(api)];
   const wanted = await listChanged(deps, { before, after }, byOperation);
   const concerned = [...wanted.keys()].filter((operation) => concerns(changes, operation));
@@ -89,12 +87,12 @@ function concerns(changes: readonly RevisionChange[], operation: number): boolea
 
 /** Operations with bound layers that differ or are gone: their indexes in the state before, and their IDs. */
 async function listChanged(
-  { db, blobs }: ReachDeps,
+  { blobs }: ReachDeps,
   { before, after }: Revisions,
   bound: ReadonlyMap<string, unknown>,
 ): Promise<Map<number, string>> {
   const readPrints = async ({ blobs: stored }: ComparedRevision) =>
-    stored ? splitFingerprints(await blobs.readAll(db, stored.fingerprints)) : [];
+    stored ? splitFingerprints(await blobs.readAll(stored.fingerprints)) : [];
   const [old, now] = [await readPrints(before), await readPrints(after)];
   const printsAfter = new Map(after.operationIds.map((id, index) => [id, now[index]]));
   return new Map(

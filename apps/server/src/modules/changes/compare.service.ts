@@ -37,9 +37,7 @@ export async function compareStored(
   const isNew = !(await selectComparison(deps.db, sources));
   if (isNew) {
     const changes = await runComparison({ before: toReader(deps, before), after: toReader(deps, after) });
-    await deps.db.transaction().execute(async (tx) => {
-      await insertComparison(tx, sources, changes ? await deps.blobs.put(tx, changes) : null);
-    });
+    await insertComparison(deps.db, sources, changes ? await deps.blobs.put(changes) : null);
   }
   const stored = await storeReach(deps, key, { before, after });
   if (isAnnounced && stored) await announceChanges(deps, key, stored);
@@ -60,7 +58,7 @@ async function storeReach(
 ): Promise<Stored | undefined> {
   const stored = await selectComparison(deps.db, { before: before.source, after: after.source });
   if (!stored?.changes) return undefined;
-  const text = await deps.blobs.readAll(deps.db, stored.changes);
+  const text = await deps.blobs.readAll(stored.changes);
   const comparison = JSON.parse(text.toString()) as RevisionComparison;
   const bound = await selectBoundLayers(deps.db, key.projectId);
   const reach = await computeReach(deps, { projectId: key.projectId, before, after }, comparison, bound);
@@ -81,12 +79,12 @@ async function requireResults(
   if (outdated.length > 0) throw new Error(`revision ${outdated[0]?.number} has older results`);
 }
 
-function toReader({ db, blobs }: CompareDeps, { number, blobs: stored }: ComparedRevision) {
+function toReader({ blobs }: CompareDeps, { number, blobs: stored }: ComparedRevision) {
   return async (blob: "index" | "fingerprints" | "directory" | "pack", ranges: readonly Range[]) => {
     if (!stored) throw new Error(`revision ${number} has no results`);
     const isWhole = blob === "index" || blob === "fingerprints";
-    if (isWhole) return [await blobs.readAll(db, stored[blob])];
-    return blobs.readRanges(db, stored[blob], ranges);
+    if (isWhole) return [await blobs.readAll(stored[blob])];
+    return blobs.readRanges(stored[blob], ranges);
   };
 }
 

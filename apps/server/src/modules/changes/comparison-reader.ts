@@ -10,11 +10,11 @@ const comparisons: CacheKind<{ comparison: RevisionComparison; bytes: number }> 
 
 /** Reads what differs between two revisions, by the hash of the stored result. */
 export async function readComparison(
-  { db, blobs, cache }: Pick<Deps, "db" | "blobs" | "cache">,
+  { blobs, cache }: Pick<Deps, "blobs" | "cache">,
   sha256: Buffer,
 ): Promise<RevisionComparison> {
   const { comparison } = await cache.getOrLoad(comparisons, sha256.toString("base64url"), async () => {
-    const text = await blobs.readAll(db, sha256);
+    const text = await blobs.readAll(sha256);
     return { comparison: JSON.parse(text.toString()) as RevisionComparison, bytes: text.length };
   });
   return comparison;

@@ -74,7 +74,7 @@ async function indexFields({ readFields }: AffectedOperation): Promise<Map<strin
 async function openAfter(deps: ReachDeps, { after: { blobs, operationIds } }: Revisions) {
   const indexes = new Map(operationIds.map((id, index) => [id, index]));
   if (!blobs) return async () => undefined;
-  const api = JSON.parse((await deps.blobs.readAll(deps.db, blobs.index)).toString()) as DocumentationIndex;
+  const api = JSON.parse((await deps.blobs.readAll(blobs.index)).toString()) as DocumentationIndex;
   const reader = openSequentialReader(deps, blobs);
   return async (operationId: string, addresses: readonly FieldAddress[]) => {
     const index = indexes.get(operationId);

@@ -22,7 +22,7 @@ export function signContentUrl({ SESSION_SECRET }: Pick<Config, "SESSION_SECRET"
 
 /** The content of a signed URL, and for how many seconds the URL still works. */
 export async function openContent(
-  { db, blobs, config }: Pick<Deps, "db" | "blobs" | "config">,
+  { blobs, config }: Pick<Deps, "blobs" | "config">,
   { hash, exp, sig }: ContentUrl,
 ): Promise<{ content: Readable; secondsLeft: number }> {
   const expected = Buffer.from(sign(config.SESSION_SECRET, hash, exp));
@@ -30,7 +30,7 @@ export async function openContent(
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   const secondsLeft = Number(exp) - Math.floor(Date.now() / 1000);
   if (!isSigned || secondsLeft <= 0) throw new AppError("content_url_expired", "Reload the page.");
-  return { content: blobs.read(db, Buffer.from(hash, "hex")), secondsLeft };
+  return { content: blobs.read(Buffer.from(hash, "hex")), secondsLeft };
 }
 
 function sign(secret: Buffer, hash: string, exp: string): string {

@@ -29,7 +29,7 @@ export function cropPicture(
   return runWriter(deps, {
     program: "crop-picture",
     requester,
-    source: deps.blobs.read(deps.db, picture),
+    source: deps.blobs.read(picture),
     request: { screen: { width, height }, box } satisfies CropRequest,
     bytes: maxBytes,
     failure: "invalid_picture",

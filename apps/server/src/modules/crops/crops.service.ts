@@ -51,7 +51,7 @@ export async function openCrop(
   const link = await findCropLink({ db }, token);
   const sha256 = link && (await selectAllowedCrop(db, { ...link, hash: Buffer.from(hash, "hex") }));
   if (!sha256) throw new AppError("not_found");
-  return blobs.readAll(db, sha256);
+  return blobs.readAll(sha256);
 }
 
 /** Rejects layers that the changes of the draft don't affect: no other part of a screen can be published. */
@@ -110,10 +110,8 @@ async function storeCrop(
   await countPicture(deps, link.projectId);
   const cropped = await cropPicture(deps, caller, layer);
   try {
-    const added = await store(async (tx) => {
-      await deps.blobs.keep(tx, cropped);
-      return cropped;
-    });
+    await deps.blobs.store(cropped);
+    const added = await store(async () => cropped);
     return added === "stored" ? hash : undefined;
   } finally {
     await cropped.discard();

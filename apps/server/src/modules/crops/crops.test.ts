@@ -13,6 +13,7 @@ import {
 } from "../../../test/changes/changed-project.ts";
 import { describeScreen, hashOf } from "../../../test/design.ts";
 import { processPosted, readData } from "../../../test/drafts.ts";
+import { removeUnusedBlobs } from "../../../test/remove-unused-blobs.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import {
   type Crew,
@@ -24,7 +25,6 @@ import {
   send,
 } from "../../../test/team.ts";
 import { removeExpiredCropLinks } from "../share/crop-links.service.ts";
-import { removeUnused } from "../unused-blobs/unused-blobs.service.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -265,16 +265,16 @@ test("crops go with their link, the oldest of a link go first, and their bytes a
   expect([await count(expired.id), await count(revoked.id), await count(open.id)]).toEqual([0, 0, 24]);
   expect((await create(revoked)).items).toEqual([]);
   expect((await create(expired)).items).toHaveLength(1);
-  await removeUnused(db, log);
+  await removeUnusedBlobs(server);
   await sql`update blobs set unused_since = unused_since - interval '8 days'`.execute(db);
-  await removeUnused(db, log);
+  await removeUnusedBlobs(server);
   expect(await statusOf(url)).toBe(200);
   // All three show the same part of the same picture, which is stored once.
   await sql`delete from crops`.execute(db);
   const { rows } = await sql<{ size: number }>`select count(*)::int as size from blobs`.execute(db);
-  await removeUnused(db, log);
+  await removeUnusedBlobs(server);
   await sql`update blobs set unused_since = unused_since - interval '8 days'`.execute(db);
-  await removeUnused(db, log);
+  await removeUnusedBlobs(server);
   const left = await sql<{ size: number }>`select count(*)::int as size from blobs`.execute(db);
   expect((rows[0]?.size ?? 0) - (left.rows[0]?.size ?? 0)).toBe(1);
 });

@@ -156,7 +156,7 @@ test("renders screens without the URLs of their pictures, and again once there i
   const cookie = await crew.readCookieOf("viewer");
   const before = await open(`${overview}/screens`, cookie);
   const hash = Buffer.from(hashOf(testPicture), "hex");
-  const picture = await server.deps.blobs.put(server.deps.db, testPicture);
+  const picture = await server.deps.blobs.put(testPicture);
   const stored = { hash, picture_sha256: picture, thumbnail_sha256: picture, bytes: testPicture.length };
   await server.deps.db
     .insertInto("pictures")

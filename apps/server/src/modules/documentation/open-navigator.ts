@@ -11,8 +11,11 @@ const navigators: CacheKind<Navigator> = {
 };
 
 /** The whole navigator of an index. */
-export async function loadFullNavigator({ db, blobs, cache }: ReadDeps, index: Buffer): Promise<Navigator> {
+export async function loadFullNavigator(
+  { blobs, cache }: Pick<ReadDeps, "blobs" | "cache">,
+  index: Buffer,
+): Promise<Navigator> {
   return cache.getOrLoad(navigators, index.toString("base64url"), async () =>
-    buildNavigatorLines(JSON.parse((await blobs.readAll(db, index)).toString()) as DocumentationIndex),
+    buildNavigatorLines(JSON.parse((await blobs.readAll(index)).toString()) as DocumentationIndex),
   );
 }

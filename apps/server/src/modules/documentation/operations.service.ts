@@ -12,7 +12,7 @@ import { findMembersResults, findResults } from "../revisions/results.service.ts
 export async function openIndex(deps: ReadDeps, caller: Caller, target: RevisionRef): Promise<Readable> {
   const { index } = await findMembersResults(deps, caller, target);
   const ids = await operationIds.listOperationIds(deps.db, target);
-  return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, deps.blobs.read(deps.db, index), "}");
+  return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, deps.blobs.read(index), "}");
 }
 
 /** One operation of the documentation. */

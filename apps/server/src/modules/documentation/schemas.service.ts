@@ -40,7 +40,7 @@ export async function openSchemas(
   const navigator = await loadFullNavigator(deps, index);
   const key = `${index.toString("hex")} ${uses.toString("hex")}`;
   const list = await deps.cache.getOrLoad(schemaLists, key, async () => {
-    const read = JSON.parse((await deps.blobs.readAll(deps.db, uses)).toString()) as SchemaUses;
+    const read = JSON.parse((await deps.blobs.readAll(uses)).toString()) as SchemaUses;
     return buildSchemaPages(navigator.schemas, openUses(read));
   });
   return { navigator, list };

@@ -23,7 +23,7 @@ export async function mountDrafts(app: FastifyInstance, deps: Deps): Promise<voi
           url: fields.url,
           file,
           requester: caller,
-          requireWithinLimit: () => requireRoomForUpload(deps, caller, { id, fields, key }),
+          requireWithinLimit: (bytes) => requireRoomForUpload(deps, caller, { id, fields, key, bytes }),
         },
         (source) => uploadRevision(deps, caller, { id, fields, source: requireSource(source), key }),
       ),

@@ -20,15 +20,15 @@ type UploadDeps = Pick<Deps, "db" | "blobs" | "queue" | "events" | "config">;
 
 type Upload = { id: string; fields: NewRevision; source: Source; key: string | undefined };
 
-/** Refuses if there is no room for a revision, before its file is fetched. A draft may replace another one. */
+/** Refuses if there is no room for a revision, before its file is fetched or stored. A draft may replace another one. */
 export async function requireRoomForUpload(
   deps: Pick<Deps, "db" | "config">,
   caller: Caller,
-  { id, fields, key }: Omit<Upload, "source">,
+  { id, fields, key, bytes }: Omit<Upload, "source"> & { bytes: number },
 ): Promise<void> {
   if (fields.draft === "true") return;
   if (await isRepeated(deps.db, { userId: caller.id, route: "createRevision", key })) return;
-  await requireRoomForRevision(deps.config, deps.db, id);
+  await requireRoomForRevision(deps.config, deps.db, { projectId: id, bytes });
 }
 
 /** Adds the next revision of a project, or a draft, in place of an earlier one from the same pull request or branch. */
@@ -55,7 +55,6 @@ async function addUpload(
   caller: Caller,
   { id, asked, source }: Pick<Upload, "id" | "source"> & { asked: AskedDraft | undefined },
 ): Promise<Revision> {
-  await deps.blobs.keep(tx, source.blob);
   // A draft locks the project before its revision is added.
   if (asked) await lockQuotas(tx, id);
   const room = asked && (await makeRoom(tx, id, asked));

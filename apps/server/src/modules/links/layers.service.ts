@@ -3,11 +3,8 @@ import type { Deps } from "../../deps.ts";
 import { listDesignWords } from "../../design-words.ts";
 
 /** The layers of a screen as they are stored. */
-export async function readLayers(
-  { db, blobs }: Pick<Deps, "db" | "blobs">,
-  sha256: Buffer,
-): Promise<Layer[]> {
-  return JSON.parse((await blobs.readAll(db, sha256)).toString()) as Layer[];
+export async function readLayers({ blobs }: Pick<Deps, "blobs">, sha256: Buffer): Promise<Layer[]> {
+  return JSON.parse((await blobs.readAll(sha256)).toString()) as Layer[];
 }
 
 /** What is kept of a bound layer, so that search finds it, and its replacement can be found once it is deleted. */

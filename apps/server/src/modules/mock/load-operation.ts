@@ -8,10 +8,10 @@ import { openOperationReader, type StoredDocumentation } from "../../results/ope
 
 /** The index of a revision, and what it says for all operations. */
 export async function loadIndex(
-  { db, blobs }: ReadDeps,
+  { blobs }: Pick<ReadDeps, "blobs">,
   sha256: Buffer,
 ): Promise<{ index: DocumentationIndex; api: ApiFacts }> {
-  const index = JSON.parse((await blobs.readAll(db, sha256)).toString()) as DocumentationIndex;
+  const index = JSON.parse((await blobs.readAll(sha256)).toString()) as DocumentationIndex;
   return { index, api: cutFacts(index) };
 }
 

@@ -54,10 +54,14 @@ export async function requireQuotas(
 }
 
 /**
- * Refuses if no revision could be added, however small it is, so that nothing is fetched or read for it. Nothing is
+ * Refuses if no revision of so many bytes could be added, so that nothing is fetched, stored or read for it. Nothing is
  * locked: `requireQuotas` decides once it is there.
  */
-export async function requireRoomForRevision(config: Quotas, db: Db, projectId: string): Promise<void> {
+export async function requireRoomForRevision(
+  config: Quotas,
+  db: Db,
+  { projectId, bytes }: { projectId: string; bytes: number },
+): Promise<void> {
   const ownerId = await findOwnerId(db, projectId);
   if (ownerId === undefined) return;
   const plan = await readOwnerPlan(db, projectId);
@@ -65,14 +69,21 @@ export async function requireRoomForRevision(config: Quotas, db: Db, projectId: 
   requireWithinLimit(plan, "revisions", { count, wanted: count + 1 }, (id) =>
     findQuota(config, id, "revisions"),
   );
-  await requireStorage(config, db, { ownerId, plan });
+  await requireStorage(config, db, { ownerId, plan }, bytes);
 }
 
-/** Refuses if an owner has no byte left. */
-export async function requireStorage(config: Quotas, db: Db, { ownerId, plan }: QuotaOwner): Promise<void> {
+/** Refuses if an owner has no room for so many bytes. */
+export async function requireStorage(
+  config: Quotas,
+  db: Db,
+  { ownerId, plan }: QuotaOwner,
+  bytes: number,
+): Promise<void> {
   if (findQuota(config, plan, "storage") === null) return;
   const count = await sumOwnedBytes(db, ownerId);
-  requireWithinLimit(plan, "storage", { count, wanted: count + 1 }, (id) => findQuota(config, id, "storage"));
+  requireWithinLimit(plan, "storage", { count, wanted: count + bytes }, (id) =>
+    findQuota(config, id, "storage"),
+  );
 }
 
 /** Refuses if a project has more revisions than its owner's plan allows; the last one was just added. */

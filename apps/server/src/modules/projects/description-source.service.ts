@@ -13,23 +13,29 @@ type Given = {
   url: string | undefined;
   file: { name: string; blob: ReceivedBlob } | undefined;
   requester: Requester;
-  /** Refuses a URL before anything is fetched, if what it leads to could not be kept. */
-  requireWithinLimit: () => Promise<void>;
+  /** Refuses before anything is fetched or stored, if it could not be kept. */
+  requireWithinLimit: (bytes: number) => Promise<void>;
 };
 
-/** The description that a form brings along, as a file or by an address, if it brings one. */
+/** The description that a form brings along, as a file or by an address, if it brings one. It's in the blob store then. */
 export async function withDescriptionSource<Result>(
   deps: SourceDeps,
   { url, file, requester, requireWithinLimit }: Given,
   use: (source: Source | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (url && file) throw new AppError("invalid_request", "form: send either a file or a URL, not both");
-  if (!url) return use(file && { blob: file.blob, fileName: file.name, sourceUrl: null });
-  await requireWithinLimit();
+  if (file) {
+    await requireWithinLimit(file.blob.bytes);
+    await deps.blobs.store(file.blob);
+    return use({ blob: file.blob, fileName: file.name, sourceUrl: null });
+  }
+  if (!url) return use(undefined);
+  await requireWithinLimit(1);
   const source = await deps.concurrency.imports.run(requester, () =>
     fetchSource(deps, url, requester.signal),
   );
   try {
+    await deps.blobs.store(source.blob);
     return await use(source);
   } finally {
     await source.blob.discard();

@@ -21,7 +21,7 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
           url: fields.url,
           file,
           requester: caller,
-          requireWithinLimit: () => service.requireRoomForProject(deps, caller, key),
+          requireWithinLimit: (bytes) => service.requireRoomForProject(deps, caller, { key, bytes }),
         },
         (source) => service.createProject(deps, caller, { fields, source: requireSource(source), key }),
       ),
@@ -45,7 +45,8 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
           url: fields.url,
           file,
           requester: caller,
-          requireWithinLimit: () => requireRoomForRevision(deps.config, deps.db, id),
+          requireWithinLimit: (bytes) =>
+            requireRoomForRevision(deps.config, deps.db, { projectId: id, bytes }),
         },
         (source) => service.changeProject(deps, caller, { id, version, fields, source }),
       ),

@@ -91,16 +91,16 @@ export async function readProject(deps: { db: Db }, caller: Caller, id: string):
   return project;
 }
 
-/** Refuses if the caller's plan has no room for a project, before its file is fetched; `createProject` decides. */
+/** Refuses if the caller's plan has no room for a project, before its file is fetched or stored; `createProject` decides. */
 export async function requireRoomForProject(
   deps: Pick<Deps, "db" | "config">,
   { id: ownerId, plan }: Caller,
-  key: string | undefined,
+  { key, bytes }: { key: string | undefined; bytes: number },
 ): Promise<void> {
   if (await isRepeated(deps.db, { userId: ownerId, route: "createProject", key })) return;
   await requireProjectLimit(deps.db, ownerId, plan);
   await requireMembershipLimit(deps.db, ownerId);
-  await requireStorage(deps.config, deps.db, { ownerId, plan });
+  await requireStorage(deps.config, deps.db, { ownerId, plan }, bytes);
 }
 
 /** Creates a project with its first revision, if the caller's plan has room. */
@@ -115,7 +115,6 @@ export async function createProject(
       tx,
       { userId: caller.id, route: "createProject", key, request: requestFingerprint(given) },
       async () => {
-        await deps.blobs.keep(tx, source.blob);
         await claimProjectSlot(tx, caller.id);
         const id = uuidv7();
         await insertProject(tx, {
@@ -159,10 +158,7 @@ export async function changeProject(
     throw new AppError("invalid_request", "form: no fields to update");
   }
   const after = await deps.db.transaction().execute(async (tx) => {
-    if (source) {
-      await deps.blobs.keep(tx, source.blob);
-      await lockQuotas(tx, id);
-    }
+    if (source) await lockQuotas(tx, id);
     await lockProject(tx, id);
     await requireEditor({ db: tx }, caller, id);
     const before = await readProject({ db: tx }, caller, id);

@@ -44,9 +44,9 @@ export async function findReplacements(
   return JSON.parse(json) as ProposedReplacements;
 }
 
-async function* readLines({ db, blobs }: FindDeps, trees: readonly Buffer[]): AsyncGenerator<Buffer> {
+async function* readLines({ blobs }: FindDeps, trees: readonly Buffer[]): AsyncGenerator<Buffer> {
   for (const sha256 of trees) {
-    yield await blobs.readAll(db, sha256);
+    yield await blobs.readAll(sha256);
     yield Buffer.from("\n");
   }
 }

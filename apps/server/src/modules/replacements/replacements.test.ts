@@ -374,7 +374,7 @@ test("reads broken screens and newer ones only, page by page", async () => {
   const { id } = await makeProject();
   await sync(id, [cancel(30), menu]);
   const { db, blobs } = server.deps;
-  const layers_sha256 = await blobs.put(db, Buffer.from("not a list of layers"));
+  const layers_sha256 = await blobs.put(Buffer.from("not a list of layers"));
   const old = { page_id: "0:1", page_name: "Booking flow", width: 390, height: 800, layer_count: 1 };
   await db
     .insertInto("screens")
@@ -393,7 +393,7 @@ test("reads broken screens and newer ones only, page by page", async () => {
     .execute();
   expect((await list(id)).items).toMatchObject([{ replacement: { screen: { node_id: "30:1" } } }]);
 
-  const content = await blobs.put(db, Buffer.from(JSON.stringify(describeLayers(70))));
+  const content = await blobs.put(Buffer.from(JSON.stringify(describeLayers(70))));
   await sql`update screens set broken = 1, layers_sha256 = ${content}
     where project_id = ${id} and position between 100 and 130`.execute(db);
   const first = await list(id);

@@ -29,24 +29,27 @@ async function analyze(
   sourceSha256: Buffer,
   options?: AnalysisOptions,
 ): Promise<StoredAnalysis | undefined> {
-  const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(deps.db, sourceSha256), options);
+  const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(sourceSha256), options);
   if (!analyzed) return undefined;
   const { outcome, files, search, pack } = analyzed;
   const key = { source_sha256: sourceSha256, results_version: resultsVersion };
   try {
+    if (files) await deps.blobs.store(pack);
+    const stored = {
+      pack_sha256: files ? pack.sha256 : null,
+      analysis_sha256: files ? await deps.blobs.put(files.analysis) : null,
+      index_sha256: files ? await deps.blobs.put(files.index) : null,
+      directory_sha256: files ? await deps.blobs.put(files.directory) : null,
+      uses_sha256: files ? await deps.blobs.put(files.uses) : null,
+      fingerprints_sha256: files ? await deps.blobs.put(files.fingerprints) : null,
+      navigator_sha256: files ? await deps.blobs.put(files.navigator) : null,
+    };
     await deps.db.transaction().execute(async (tx) => {
-      if (files) await deps.blobs.keep(tx, pack);
       await insertAnalysis(tx, {
         ...key,
+        ...stored,
         status: outcome.status,
         summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.diagnostics),
-        pack_sha256: files ? pack.sha256 : null,
-        analysis_sha256: files ? await deps.blobs.put(tx, files.analysis) : null,
-        index_sha256: files ? await deps.blobs.put(tx, files.index) : null,
-        directory_sha256: files ? await deps.blobs.put(tx, files.directory) : null,
-        uses_sha256: files ? await deps.blobs.put(tx, files.uses) : null,
-        fingerprints_sha256: files ? await deps.blobs.put(tx, files.fingerprints) : null,
-        navigator_sha256: files ? await deps.blobs.put(tx, files.navigator) : null,
       });
       if (files) await storeSearchIndex(tx, key, search);
     });

@@ -21,7 +21,7 @@ export async function countLinkedDesigns(
   const number = project?.current_revision;
   const stored = number && (await selectCurrentResults(db, { projectId, number }, resultsVersion));
   if (!stored) return;
-  const index = JSON.parse((await deps.blobs.readAll(db, stored.index)).toString()) as StoredIndex;
+  const index = JSON.parse((await deps.blobs.readAll(stored.index)).toString()) as StoredIndex;
   const operations = await selectOperations(db, projectId);
   const unneeded = new Set(operations.filter(({ needsNoScreen }) => needsNoScreen).map(({ id }) => id));
   const overlay = await findOverlay(db, projectId, {

@@ -25,11 +25,11 @@ export type Analyzed = { index: StoredIndex; summary: Summary; fingerprints: Buf
 
 /** Reads what filing needs, before the transaction: the index may be large. */
 export async function readAnalyzed(
-  { db, blobs }: Pick<Deps, "db" | "blobs">,
+  { blobs }: Pick<Deps, "blobs">,
   { index_sha256, summary, fingerprints_sha256 }: StoredAnalysis,
 ): Promise<Analyzed> {
   if (!index_sha256) throw new Error("an analysis without an index");
-  const index = JSON.parse((await blobs.readAll(db, index_sha256)).toString()) as StoredIndex;
+  const index = JSON.parse((await blobs.readAll(index_sha256)).toString()) as StoredIndex;
   return { index, summary: Summary.parse(summary), fingerprints: fingerprints_sha256 };
 }
 

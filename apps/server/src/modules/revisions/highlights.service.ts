@@ -17,17 +17,16 @@ export async function findHighlights(
   { index, now, before }: Given,
 ): Promise<RevisionHighlights> {
   const earlier = before ? await selectCompared(tx, before) : undefined;
-  const counts =
-    earlier && countChanges(await readPrints(deps, tx, earlier), await readPrints(deps, tx, now));
+  const counts = earlier && countChanges(await readPrints(deps, earlier), await readPrints(deps, now));
   return { ...countTags(index), changes: before && counts ? { since: before.number, ...counts } : null };
 }
 
 /** Fingerprint of each operation by its stable ID; empty where it was never made. */
 type Prints = Map<string, string | undefined>;
 
-async function readPrints(deps: Pick<Deps, "blobs">, tx: Db, revision: ComparedRevision): Promise<Prints> {
+async function readPrints(deps: Pick<Deps, "blobs">, revision: ComparedRevision): Promise<Prints> {
   const { operationIds, operations, fingerprints } = revision;
-  const prints = fingerprints ? splitFingerprints(await deps.blobs.readAll(tx, fingerprints)) : [];
+  const prints = fingerprints ? splitFingerprints(await deps.blobs.readAll(fingerprints)) : [];
   // Webhooks follow the operations and are not counted.
   return new Map(operationIds.slice(0, operations).map((id, at) => [id, prints[at]]));
 }

@@ -80,10 +80,7 @@ async function findNodes(
   return located;
 }
 
-async function listLayers(
-  { db, blobs }: Pick<JobDeps, "db" | "blobs">,
-  screen: StoredLayers,
-): Promise<string[]> {
-  const layers = JSON.parse((await blobs.readAll(db, screen.layers_sha256)).toString()) as Layer[];
+async function listLayers({ blobs }: Pick<JobDeps, "blobs">, screen: StoredLayers): Promise<string[]> {
+  const layers = JSON.parse((await blobs.readAll(screen.layers_sha256)).toString()) as Layer[];
   return layers.map(({ id }) => id);
 }

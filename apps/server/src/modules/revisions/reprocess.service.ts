@@ -48,7 +48,7 @@ async function fileAgain(deps: ReprocessDeps, target: RevisionKey, analysis: Sto
   const { index_sha256 } = analysis;
   if (!index_sha256) throw new Error("an analysis without an index");
   const summary = Summary.parse(analysis.summary);
-  const index = JSON.parse((await deps.blobs.readAll(deps.db, index_sha256)).toString()) as StoredIndex;
+  const index = JSON.parse((await deps.blobs.readAll(index_sha256)).toString()) as StoredIndex;
   await deps.db.transaction().execute(async (tx) => {
     const project = await lockProject(tx, target.projectId);
     const before = await lockOutdated(tx, target, resultsVersion);

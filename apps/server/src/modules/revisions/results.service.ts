@@ -58,5 +58,5 @@ export function readerOf(
   deps: Pick<Deps, "db" | "blobs">,
   sha256: Buffer,
 ): (start: number, end: number) => Promise<Buffer> {
-  return (start, end) => deps.blobs.readRange(deps.db, sha256, start, end);
+  return (start, end) => deps.blobs.readRange(sha256, start, end);
 }

@@ -12,7 +12,7 @@ export async function addSampleFile(
 ): Promise<void> {
   const blob = await deps.blobs.receive(Readable.from([file.content]), maxSourceBytes);
   try {
-    await deps.blobs.keep(tx, blob);
+    await deps.blobs.store(blob);
     await createRevision(deps, tx, { ...given, blob, fileName: file.name, sourceUrl: null, userId: null });
   } finally {
     await blob.discard();

@@ -63,7 +63,7 @@ describe("a hostile picture", () => {
     expect(rows).toHaveLength(stored.length);
     for (const { picture_sha256, thumbnail_sha256 } of rows) {
       for (const sha256 of [picture_sha256, thumbnail_sha256]) {
-        const content = await blobs.readAll(db, sha256);
+        const content = await blobs.readAll(sha256);
         expect(content.includes(hiddenText)).toBe(false);
         const { format, exif, icc, xmp, orientation, pages } = await sharp(content).metadata();
         expect({ format, exif, icc, xmp, orientation, pages }).toEqual({ format: "webp" });
@@ -101,7 +101,7 @@ test("very large pictures are stored smaller, with their proportions", async () 
     .selectAll()
     .where("project_id", "=", id)
     .executeTakeFirstOrThrow();
-  const { width, height } = await sharp(await blobs.readAll(db, row.picture_sha256)).metadata();
+  const { width, height } = await sharp(await blobs.readAll(row.picture_sha256)).metadata();
   expect(width / height).toBeCloseTo(2, 2);
   expect(width * height).toBeLessThanOrEqual(16_000_000);
   expect(width).toBeGreaterThan(5500);

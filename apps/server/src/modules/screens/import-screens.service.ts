@@ -7,9 +7,9 @@ import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { type MarkCounts, selectMarkCounts, updatePicture } from "./import-screens.queries.ts";
 import { hasPicture, insertPicture } from "./pictures.queries.ts";
-import { encodePicture } from "./pictures.service.ts";
+import { storeEncoded } from "./pictures.service.ts";
 import { lockScreens } from "./store-screens.queries.ts";
-import { type NewScreen, storeBatch } from "./store-screens.service.ts";
+import { type NewScreen, storeBatch, storeLayers } from "./store-screens.service.ts";
 
 export type { NewScreen };
 
@@ -20,9 +20,10 @@ export async function storeImported(
   id: string,
   screens: readonly NewScreen[],
 ): Promise<StoredScreens> {
+  const stored = await storeLayers(deps, id, screens);
   return deps.db.transaction().execute(async (tx) => {
     await requireEditor({ db: tx }, importer, id);
-    return storeBatch({ ...deps, db: tx }, id, { screens, source: "import", keepsPictures: true });
+    return storeBatch(tx, id, { screens: stored, source: "import", keepsPictures: true });
   });
 }
 
@@ -32,9 +33,10 @@ export async function storeTrusted(
   id: string,
   batch: { screens: readonly NewScreen[]; source: "sample" },
 ): Promise<void> {
+  const screens = await storeLayers(deps, id, batch.screens);
   await deps.db
     .transaction()
-    .execute((tx) => storeBatch({ ...deps, db: tx }, id, { ...batch, keepsPictures: true }));
+    .execute((tx) => storeBatch(tx, id, { source: batch.source, screens, keepsPictures: true }));
 }
 
 /** Stores the picture of a screen, unless the project has it: then nothing is encoded or stored. */
@@ -45,20 +47,15 @@ export async function storeScreenPicture(
   { nodeId, file }: { nodeId: string; file: ReceivedBlob },
 ): Promise<"stored" | "reused"> {
   const { sha256: hash } = file;
-  const encoded = (await hasPicture(deps.db, projectId, hash))
+  const stored = (await hasPicture(deps.db, projectId, hash))
     ? undefined
-    : await encodePicture(deps, requester, file);
+    : await storeEncoded(deps, requester, file);
   return deps.db.transaction().execute(async (tx) => {
     // Before the picture: a concurrent sync would take it for unused.
     await lockScreens(tx, projectId);
     await updatePicture(tx, projectId, { nodeId, hash });
-    if (!encoded || (await hasPicture(tx, projectId, hash))) return "reused";
-    await insertPicture(tx, projectId, {
-      hash,
-      picture_sha256: await deps.blobs.put(tx, encoded.picture),
-      thumbnail_sha256: await deps.blobs.put(tx, encoded.thumbnail),
-      bytes: encoded.picture.length + encoded.thumbnail.length,
-    });
+    if (!stored || (await hasPicture(tx, projectId, hash))) return "reused";
+    await insertPicture(tx, projectId, { hash, ...stored });
     return "stored";
   });
 }

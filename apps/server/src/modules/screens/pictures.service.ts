@@ -30,15 +30,8 @@ export async function storePicture(
   }
   if (await hasPicture(deps.db, id, file.sha256)) return;
   await countPicture(deps, id);
-  const { picture, thumbnail } = await encodePicture(deps, caller, file);
-  await deps.db.transaction().execute(async (tx) => {
-    await insertPicture(tx, id, {
-      hash: file.sha256,
-      picture_sha256: await deps.blobs.put(tx, picture),
-      thumbnail_sha256: await deps.blobs.put(tx, thumbnail),
-      bytes: picture.length + thumbnail.length,
-    });
-  });
+  const stored = await storeEncoded(deps, caller, file);
+  await insertPicture(deps.db, id, { hash: file.sha256, ...stored });
   publishScreens(deps, id);
 }
 
@@ -52,8 +45,22 @@ export async function countPicture(
   if (counted.current > max) throw refuseCall(counted);
 }
 
+/** Re-encodes a picture and stores it with its thumbnail. */
+export async function storeEncoded(
+  deps: Pick<Deps, "blobs" | "concurrency">,
+  requester: Requester,
+  file: ReceivedBlob,
+) {
+  const { picture, thumbnail } = await encodePicture(deps, requester, file);
+  return {
+    picture_sha256: await deps.blobs.put(picture),
+    thumbnail_sha256: await deps.blobs.put(thumbnail),
+    bytes: picture.length + thumbnail.length,
+  };
+}
+
 /** Re-encodes a picture in a child process, because it comes from outside. */
-export async function encodePicture(
+async function encodePicture(
   deps: Pick<Deps, "blobs" | "concurrency">,
   requester: Requester,
   file: ReceivedBlob,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -29,6 +30,9 @@ type StoreDeps = Pick<Deps, "db" | "blobs" | "concurrency" | "events">;
 /** A screen of a batch with its layers as they are stored. */
 export type NewScreen = ReadScreen & { content: Buffer };
 
+/** A screen whose layers are in the blob store. */
+export type HashedScreen = NewScreen & { layersSha256: Buffer };
+
 /** Creates or updates screens from a JSON text. Deletes nothing, and stores unchanged screens as they are. */
 export async function storeScreens(
   deps: StoreDeps,
@@ -40,11 +44,11 @@ export async function storeScreens(
   const received = await deps.blobs.receive(body, screenBatch.bytes);
   try {
     return await deps.concurrency.screenBatches.run(caller, async () => {
-      const screens = await readBatch(deps, caller, received);
+      const screens = await storeLayers(deps, id, await readBatch(deps, caller, received));
       const stored = await deps.concurrency.designChanges.run(id, () =>
         deps.db.transaction().execute(async (tx) => {
           await requireEditor({ db: tx }, caller, id);
-          return storeBatch({ ...deps, db: tx }, id, { screens, source });
+          return storeBatch(tx, id, { screens, source });
         }),
       );
       publishScreens(deps, id);
@@ -87,13 +91,33 @@ function splitScreens(output: Buffer): NewScreen[] {
   });
 }
 
+/** Stores the layers of screens, before the transaction that stores the screens. */
+export async function storeLayers(
+  { db, blobs }: Pick<Deps, "db" | "blobs">,
+  projectId: string,
+  screens: readonly NewScreen[],
+): Promise<HashedScreen[]> {
+  const known = await selectKnownScreens(
+    db,
+    projectId,
+    screens.map(({ node_id }) => node_id),
+  );
+  const stored: HashedScreen[] = [];
+  for (const screen of screens) {
+    const sha256 = createHash("sha256").update(screen.content).digest();
+    // Most screens of a sync are unchanged.
+    const isKnown = known.get(screen.node_id)?.layers_sha256.equals(sha256) === true;
+    stored.push({ ...screen, layersSha256: isKnown ? sha256 : await blobs.put(screen.content) });
+  }
+  return stored;
+}
+
 /** Stores screens that were checked. With `keepsPictures`, known ones keep theirs: new ones come later. */
 export async function storeBatch(
-  deps: Pick<Deps, "blobs"> & { db: Db },
+  tx: Db,
   projectId: string,
-  given: { screens: readonly NewScreen[]; source: ScreenSource; keepsPictures?: boolean },
+  given: { screens: readonly HashedScreen[]; source: ScreenSource; keepsPictures?: boolean },
 ): Promise<StoredScreens> {
-  const { db: tx, blobs } = deps;
   const { source } = given;
   await lockScreens(tx, projectId);
   const known = await selectKnownScreens(
@@ -106,12 +130,11 @@ export async function storeBatch(
     ? given.screens.map((screen) => ({ ...screen, picture_hash: keptPicture(screen.node_id) }))
     : given.screens;
   const counts = { created: 0, updated: 0, unchanged: 0 };
-  const changed: NewScreen[] = [];
+  const changed: HashedScreen[] = [];
   const unchanged: string[] = [];
   for (const screen of screens) {
     const before = known.get(screen.node_id);
-    const layersSha256 = await blobs.put(tx, screen.content);
-    const marks = compareScreen(before, screen, layersSha256);
+    const marks = compareScreen(before, screen, screen.layersSha256);
     if (marks === "unchanged") {
       unchanged.push(screen.node_id);
       continue;
@@ -119,7 +142,7 @@ export async function storeBatch(
     counts[before ? "updated" : "created"]++;
     changed.push(screen);
     const words = listDesignWords(screen.name);
-    await upsertScreen(tx, projectId, { ...screen, layersSha256, source, marks, words });
+    await upsertScreen(tx, projectId, { ...screen, source, marks, words });
   }
   counts.unchanged = unchanged.length;
   await touchScreens(tx, projectId, unchanged);

@@ -1,11 +1,11 @@
 import type { SearchResult } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeUnusedBlobs } from "../../../test/remove-unused-blobs.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { recordStatements } from "../../../test/statements.ts";
 import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
-import { removeUnused } from "../unused-blobs/unused-blobs.service.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -312,7 +312,7 @@ test("searches 900 operations across all word blocks", async () => {
 });
 
 test("deletes search words and texts with the last project that uses the file", async () => {
-  const { db, log } = server.deps;
+  const { db } = server.deps;
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, { "/fog": { get: {} } });
   const count = async () => {
@@ -324,10 +324,10 @@ test("deletes search words and texts with the last project that uses the file", 
   };
   const before = await count();
   await db.deleteFrom("projects").where("id", "=", id).execute();
-  await removeUnused(db, log);
+  await removeUnusedBlobs(server);
   expect(await count()).toEqual(before);
   await sql`update blobs set unused_since = unused_since - interval '8 days'`.execute(db);
-  await removeUnused(db, log);
+  await removeUnusedBlobs(server);
   const after = await count();
   expect(before.words - after.words).toBe(1);
   expect(before.texts - after.texts).toBe(1);

@@ -33,7 +33,7 @@ async function readData<Data>(response: Response): Promise<Data> {
 async function makeLink() {
   const { params, shared } = await crew.makeProject("own");
   const { id, token } = shared.docs;
-  const sha256 = await server.deps.blobs.put(server.deps.db, testPicture);
+  const sha256 = await server.deps.blobs.put(testPicture);
   await server.deps.db
     .insertInto("pictures")
     .values({

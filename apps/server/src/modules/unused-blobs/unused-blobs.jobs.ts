@@ -8,6 +8,6 @@ export const removeUnusedBlobs = defineJob({
   cron: "23 3 * * *",
   load: async () => {
     const { removeUnused } = await import("./unused-blobs.service.ts");
-    return (deps) => removeUnused(deps.db, deps.log);
+    return removeUnused;
   },
 });

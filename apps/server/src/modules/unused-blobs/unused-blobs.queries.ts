@@ -4,8 +4,8 @@ import type { Db } from "../../db/client.ts";
 const list = (sha256s: readonly Buffer[]): RawBuilder<Buffer> => sql<Buffer>`any(${sha256s}::bytea[])`;
 
 /**
- * Whether a revision, an analysis, a screen or a crop names the blob. The analyses of a source hang on it: they do not hold it.
- * A test compares this list with the columns that reference `blobs`: what is missing here is deleted after a week.
+ * Whether a revision, an analysis, a screen, a comparison or a crop names the blob. The analyses of a source don't: they are
+ * deleted with it. A test compares this list with the columns of hashes: what is missing here is deleted after a week.
  */
 const isUsed = sql<boolean>`(
   exists (select from revisions where revisions.source_sha256 = blobs.sha256)
@@ -23,44 +23,48 @@ const isUsed = sql<boolean>`(
   or exists (select from analyses where analyses.fingerprints_sha256 = blobs.sha256)
   or exists (select from comparisons where comparisons.changes_sha256 = blobs.sha256))`;
 
-/** The next blobs in the order of their names. */
-export async function selectBlobs(db: Db, after: Buffer, limit: number): Promise<Buffer[]> {
-  const rows = await db
-    .selectFrom("blobs")
-    .select("sha256")
-    .where("sha256", ">", after)
-    .orderBy("sha256")
-    .limit(limit)
-    .execute();
-  return rows.map(({ sha256 }) => sha256);
+/**
+ * Notes since when blobs are unused, for those that rows have named before. Resolves to how many were looked at. After an
+ * outage, they have another day: an upload may be about to name one of them.
+ */
+export async function markReleased(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ looked: number }>`
+    with looked as (
+      delete from released_blobs where id in (
+        select id from released_blobs order by id limit ${limit} for update skip locked)
+      returning sha256, released_at),
+    released as (select sha256, max(released_at) as released_at from looked group by sha256),
+    marked as (
+      update blobs set unused_since = greatest(released.released_at, now() - interval '6 days')
+      from released
+      where blobs.sha256 = released.sha256 and blobs.unused_since is null and not ${isUsed})
+    select count(*)::integer as looked from looked`.execute(db);
+  return rows[0]?.looked ?? 0;
 }
 
-/** Notes since when nothing names these blobs, and forgets it where something does again. */
-export async function markBlobs(db: Db, sha256s: readonly Buffer[]): Promise<void> {
-  const some = db.updateTable("blobs").where("sha256", "=", list(sha256s));
-  await some
-    .set({ unused_since: sql<Date>`now()` })
-    .where("unused_since", "is", null)
-    .where(sql<boolean>`not ${isUsed}`)
-    .execute();
-  await some.set({ unused_since: null }).where("unused_since", "is not", null).where(isUsed).execute();
-}
+/** A place among the unused blobs, the longest unused ones first. A date of JavaScript would lose the microseconds. */
+export type UnusedBlob = { sha256: Buffer; unused_since: string };
 
 /** Locks blobs that have been unused for this many days. Blobs locked by other transactions are skipped. */
 export async function lockUnused(
   db: Db,
-  { days, limit }: { days: number; limit: number },
-): Promise<Buffer[]> {
-  const rows = await db
+  { days, limit, after }: { days: number; limit: number; after?: UnusedBlob | undefined },
+): Promise<UnusedBlob[]> {
+  return db
     .selectFrom("blobs")
-    .select("sha256")
+    .select(["sha256", sql<string>`unused_since::text`.as("unused_since")])
     .where("unused_since", "<", sql<Date>`now() - make_interval(days => ${days})`)
-    .orderBy("unused_since")
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(unused_since, sha256) > (${after?.unused_since}::timestamptz, ${after?.sha256}::bytea)`,
+      ),
+    )
+    .orderBy("blobs.unused_since")
+    .orderBy("sha256")
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ sha256 }) => sha256);
 }
 
 export async function lockBlobs(db: Db, sha256s: readonly Buffer[]): Promise<Buffer[]> {
@@ -74,27 +78,50 @@ export async function lockBlobs(db: Db, sha256s: readonly Buffer[]): Promise<Buf
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Removes the analyses of sources that no revision has, and answers what they were made of. */
+/** Forgets since when blobs are unused, where rows name them. */
+export async function markUsed(db: Db, sha256s: readonly Buffer[]): Promise<void> {
+  await db
+    .updateTable("blobs")
+    .set({ unused_since: null })
+    .where("sha256", "=", list(sha256s))
+    .where(isUsed)
+    .execute();
+}
+
+/** Removes the analyses and comparisons of sources that no revision has, and resolves to what they were made of. */
 export async function deleteAnalyses(db: Db, sources: readonly Buffer[]): Promise<Buffer[]> {
-  const rows = await db
+  const isGone = (column: `comparisons.${"before" | "after"}_sha256` | "analyses.source_sha256") =>
+    sql<boolean>`${sql.ref(column)} = ${list(sources)}
+      and not exists (select from revisions where revisions.source_sha256 = ${sql.ref(column)})`;
+  const comparisons = await db
+    .deleteFrom("comparisons")
+    .where(({ or }) => or([isGone("comparisons.before_sha256"), isGone("comparisons.after_sha256")]))
+    .returning("changes_sha256")
+    .execute();
+  const analyses = await db
     .deleteFrom("analyses")
-    .where("source_sha256", "=", list(sources))
-    .where(
-      sql<boolean>`not exists (select from revisions where revisions.source_sha256 = analyses.source_sha256)`,
-    )
+    .where(isGone("analyses.source_sha256"))
     .returning(["analysis_sha256", "index_sha256", "pack_sha256", "directory_sha256"])
     .returning(["navigator_sha256", "uses_sha256", "fingerprints_sha256"])
     .execute();
+  const rows = [...comparisons, ...analyses];
   return rows.flatMap((row) => Object.values(row).filter((sha256) => sha256 !== null));
 }
 
-/** Removes those that nothing names, with their content. */
-export async function deleteUnused(db: Db, sha256s: readonly Buffer[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("blobs")
+/** Those that nothing names. */
+export async function selectUnused(
+  db: Db,
+  sha256s: readonly Buffer[],
+): Promise<{ sha256: Buffer; store: string }[]> {
+  return db
+    .selectFrom("blobs")
+    .select(["sha256", "store"])
     .where("sha256", "=", list(sha256s))
     .where(sql<boolean>`not ${isUsed}`)
     .where(sql<boolean>`not exists (select from analyses where analyses.source_sha256 = blobs.sha256)`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
+}
+
+export async function deleteBlobs(db: Db, sha256s: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom("blobs").where("sha256", "=", list(sha256s)).execute();
 }

@@ -1,14 +1,14 @@
-import type { Kysely } from "kysely";
-import type { Logger } from "pino";
 import type { Db } from "../../db/client.ts";
-import type { DB } from "../../db/tables.ts";
+import type { JobDeps } from "../../deps.ts";
 import {
   deleteAnalyses,
-  deleteUnused,
+  deleteBlobs,
   lockBlobs,
   lockUnused,
-  markBlobs,
-  selectBlobs,
+  markReleased,
+  markUsed,
+  selectUnused,
+  type UnusedBlob,
 } from "./unused-blobs.queries.ts";
 
 /** How long the files of a project that was deleted by mistake can still be recovered. */
@@ -19,35 +19,48 @@ const markedAtOnce = 1000;
 /** One blob may be many rows, and what is removed together is locked together. */
 const removedAtOnce = 20;
 
-/** Removes what nothing has named for a week, with the analyses that hang on it. */
-export async function removeUnused(db: Kysely<DB>, log: Logger): Promise<void> {
-  let after: Buffer = Buffer.alloc(0);
-  for (;;) {
-    const some = await selectBlobs(db, after, markedAtOnce);
-    const last = some.at(-1);
-    if (!last) break;
-    await markBlobs(db, some);
-    after = last;
-  }
+type CleanupDeps = Pick<JobDeps, "db" | "blobs" | "log" | "signal">;
+
+/**
+ * Removes what no row has named for a week, with the analyses of removed sources. It looks only at blobs that rows have ceased
+ * to name. Each batch is a transaction: where it ends, the next run goes on.
+ */
+export async function removeUnused(deps: CleanupDeps): Promise<void> {
+  const { db, log, signal } = deps;
+  while ((await markReleased(db, markedAtOnce)) > 0) signal.throwIfAborted();
   let removed = 0;
-  for (;;) {
-    const batch = await db.transaction().execute(removeBatch);
+  let last: UnusedBlob | undefined;
+  do {
+    signal.throwIfAborted();
+    const batch = await db.transaction().execute((tx) => removeBatch(deps, tx, last));
     removed += batch.removed;
-    if (batch.looked < removedAtOnce) break;
-  }
+    last = batch.last;
+  } while (last);
   if (removed > 0) log.info({ removed }, "unused blobs removed");
 }
 
 /**
- * Removes a batch. Its rows are locked from the first statement on: an upload of the same bytes has either locked them
- * before, and they are skipped, or waits for the lock and then stores them again.
+ * Removes a batch. Its rows are locked from the first statement on: a process that stores the same bytes has either claimed them
+ * before, and they are used, or waits for the lock and then stores them again.
  */
-async function removeBatch(tx: Db): Promise<{ looked: number; removed: number }> {
-  const found = await lockUnused(tx, { days: keptDays, limit: removedAtOnce });
-  if (found.length === 0) return { looked: 0, removed: 0 };
+async function removeBatch(
+  { blobs }: CleanupDeps,
+  tx: Db,
+  after: UnusedBlob | undefined,
+): Promise<{ last: UnusedBlob | undefined; removed: number }> {
+  const locked = await lockUnused(tx, { days: keptDays, limit: removedAtOnce, after });
+  const last = locked.at(-1);
+  if (!last) return { last, removed: 0 };
+  const found = locked.map(({ sha256 }) => sha256);
+  // Something names these again.
+  await markUsed(tx, found);
   const parts = await lockBlobs(tx, await deleteAnalyses(tx, found));
-  const removed = await deleteUnused(tx, [...found, ...parts]);
-  // Something has named these again since they were marked.
-  await markBlobs(tx, found);
-  return { looked: found.length, removed };
+  const unused = await selectUnused(tx, [...found, ...parts]);
+  // Before the rows are gone: until then, storing the same bytes waits.
+  await blobs.remove(unused);
+  await deleteBlobs(
+    tx,
+    unused.map(({ sha256 }) => sha256),
+  );
+  return { last, removed: unused.length };
 }

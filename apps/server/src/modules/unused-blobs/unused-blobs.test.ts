@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../../../test/browser.ts";
+import { removeUnusedBlobs } from "../../../test/remove-unused-blobs.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
-import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import type { ReceivedBlob, StoredBlob } from "../../integrations/blob-store/blob-store.ts";
 import { maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { lockUnused } from "./unused-blobs.queries.ts";
 import { removeUnused } from "./unused-blobs.service.ts";
@@ -17,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const remove = () => removeUnused(server.deps.db, server.deps.log);
+const remove = () => removeUnusedBlobs(server);
 
 const listBlobs = async () =>
   (await server.deps.db.selectFrom("blobs").select("sha256").orderBy("sha256").execute()).map(({ sha256 }) =>
     sha256.toString("hex"),
   );
 
-/** As if a week had gone by since the last look. */
+/** As if a week had gone by. */
 const wait = async () => {
-  const past = sql<Date>`unused_since - interval '8 days'`;
-  await server.deps.db
+  const { db } = server.deps;
+  await db
     .updateTable("blobs")
-    .set({ unused_since: past })
+    .set({ unused_since: sql<Date>`unused_since - interval '8 days'` })
     .where("unused_since", "is not", null)
     .execute();
 };
@@ -68,18 +69,12 @@ test("deletes uploads and analyses a week after their last project, not earlier"
   expect(await db.selectFrom("blob_parts").select("number").execute()).toEqual([]);
 });
 
-test("a concurrent upload of the same bytes prevents their removal", async () => {
-  const { db, blobs } = server.deps;
+test("content that is stored again is kept for another week", async () => {
+  const { blobs } = server.deps;
   const blob = await receive();
-  await db.transaction().execute((tx) => blobs.keep(tx, blob));
-  await remove();
+  await blobs.store(blob);
   await wait();
-  await db.transaction().execute(async (tx) => {
-    await blobs.keep(tx, blob);
-    await remove();
-  });
-  expect(await listBlobs()).toEqual([blob.sha256.toString("hex")]);
-  // It counts as used from then on, although nothing names it yet.
+  await blobs.store(blob);
   await remove();
   expect(await listBlobs()).toEqual([blob.sha256.toString("hex")]);
   await wait();
@@ -88,16 +83,15 @@ test("a concurrent upload of the same bytes prevents their removal", async () =>
   await blob.discard();
 });
 
-test("an upload of bytes that are being removed waits, then stores them again", async () => {
+test("content that is being removed waits, and is stored again", async () => {
   const { db, blobs } = server.deps;
   const blob = await receive();
-  await db.transaction().execute((tx) => blobs.keep(tx, blob));
-  await remove();
+  await blobs.store(blob);
   await wait();
   let upload: Promise<void> | undefined;
   await db.transaction().execute(async (tx) => {
     expect(await lockUnused(tx, { days: 7, limit: 20 })).toHaveLength(1);
-    upload = db.transaction().execute((other) => blobs.keep(other, blob));
+    upload = blobs.store(blob);
     const isWaiting = async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
@@ -108,32 +102,53 @@ test("an upload of bytes that are being removed waits, then stores them again", 
   });
   await upload;
   let bytes = 0;
-  for await (const piece of blobs.read(db, blob.sha256)) bytes += (piece as Buffer).length;
+  for await (const piece of blobs.read(blob.sha256)) bytes += (piece as Buffer).length;
   expect(bytes).toBe(1000);
   await blob.discard();
+  await wait();
+  await remove();
 });
 
-/** Every column that references `blobs`, except a source, whose analyses do not hold it. */
+test("an aborted cleanup goes on where it ended", async () => {
+  const { blobs } = server.deps;
+  for (let count = 0; count < 50; count++) await blobs.put(randomBytes(100));
+  await wait();
+  const controller = new AbortController();
+  const removing = blobs.remove;
+  const first = {
+    ...blobs,
+    remove: async (batch: readonly StoredBlob[]) => {
+      controller.abort();
+      return removing(batch);
+    },
+  };
+  await expect(removeUnused({ ...server.deps, blobs: first, signal: controller.signal })).rejects.toThrow(
+    "aborted",
+  );
+  expect(await listBlobs()).toHaveLength(30);
+  await remove();
+  expect(await listBlobs()).toEqual([]);
+});
+
+/** Every column with a hash of a blob, except those of a source that has an analysis, which is deleted with it. */
 async function listBlobColumns() {
   const { rows } = await sql<{ table: string; column: string }>`
-    select constraints.conrelid::regclass::text as table, attribute.attname as column
-    from pg_constraint as constraints
-    join pg_attribute as attribute on attribute.attrelid = constraints.conrelid
-      and attribute.attnum = constraints.conkey[1]
-    where constraints.contype = 'f' and constraints.confrelid = 'blobs'::regclass
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%sha256'
+      and table_name not in ('blobs', 'blob_parts', 'released_blobs', 'search_words', 'search_texts')
+      and (table_name, column_name) not in (
+        ('analyses', 'source_sha256'), ('comparisons', 'before_sha256'), ('comparisons', 'after_sha256'))
     order by 1, 2`.execute(server.deps.db);
-  return rows.filter(
-    ({ table, column }) => table !== "blob_parts" && `${table}.${column}` !== "analyses.source_sha256",
-  );
+  return rows;
 }
 
-test("keeps a blob as long as any column references it", async () => {
+test("keeps a blob as long as any column has its hash, and a week longer", async () => {
   const { db, blobs } = server.deps;
   const { user } = await (await openBrowser(server.origin)).signIn();
   const projectId = await insertProject(server, user.id);
   const columns = await listBlobColumns();
   expect(columns.length).toBeGreaterThanOrEqual(12);
-  const put = () => blobs.put(db, randomBytes(100));
+  const put = () => blobs.put(randomBytes(100));
   const kept = new Map<string, string>();
   const linkId = uuidv7();
   await db
@@ -170,6 +185,25 @@ test("keeps a blob as long as any column references it", async () => {
   const left = await listBlobs();
   const lost = [...kept].filter(([, sha256]) => !left.includes(sha256)).map(([column]) => column);
   expect(lost).toEqual([]);
+  // Screens that change, then everything.
+  await db
+    .updateTable("screens")
+    .set({ layers_sha256: await put(), previous_layers_sha256: null })
+    .execute();
+  await remove();
+  await wait();
+  await remove();
+  const screens = [...kept].filter(([column]) => column.startsWith("screens."));
+  expect(screens).toHaveLength(2);
+  const leftAfter = await listBlobs();
+  expect(screens.filter(([, sha256]) => leftAfter.includes(sha256))).toEqual([]);
+  for (const table of new Set(columns.map((each) => each.table))) {
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  }
+  await remove();
+  await wait();
+  await remove();
+  expect(await listBlobs()).toEqual([]);
 });
 
 /** Values of the columns that may not be null. */

@@ -92,7 +92,7 @@ test("screens that were built with a deleted revision count as built with the on
       width: 390,
       height: 844,
       layer_count: 0,
-      layers_sha256: await blobs.put(db, Buffer.from("[]")),
+      layers_sha256: await blobs.put(Buffer.from("[]")),
       source: "import",
     })
     .execute();

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { Readable } from "node:stream";
+import type { Config } from "../../config.ts";
+import { openDatabase } from "../../db/client.ts";
+import { claimBlob } from "./blob-store.queries.ts";
+import type { BlobStore, Range, StoredBlob } from "./blob-store.ts";
+import { openPostgresContent } from "./postgres-content.ts";
+import { prepareFolder, receiveFile } from "./temporary-files.ts";
+
+/** How much of a large blob is in memory while it is read. */
+const pieceBytes = 1024 * 1024;
+
+/** Transactions read and write content, too: with connections of the same pool, all of them could wait for another one. */
+const connections = 4;
+
+type Settings = Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_DIR">;
+
+/** Opens the blob store. `onError` is called when an idle connection breaks. */
+export function openBlobStore(config: Settings, onError: (error: Error) => void): BlobStore {
+  const { UPLOAD_DIR: folder } = config;
+  prepareFolder(folder);
+  const database = openDatabase({ ...config, DATABASE_POOL: connections }, onError);
+  const stores = { postgres: openPostgresContent(database.db) };
+
+  async function store(sha256: Buffer, content: Blob): Promise<void> {
+    const claimed = await claimBlob(database.db, { sha256, bytes: content.size, store: "postgres" });
+    if (claimed !== undefined) await stores.postgres.write(sha256, content);
+  }
+
+  async function readRanges(sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[]> {
+    return (await stores.postgres.readRanges(sha256, ranges)) ?? ranges.map(() => Buffer.alloc(0));
+  }
+
+  async function readRange(sha256: Buffer, start: number, end: number): Promise<Buffer> {
+    const [range] = await readRanges(sha256, [{ start, end }]);
+    return range ?? Buffer.alloc(0);
+  }
+
+  async function* readPieces(sha256: Buffer): AsyncGenerator<Buffer, void, void> {
+    for (let start = 0; ; start += pieceBytes) {
+      const piece = await readRange(sha256, start, start + pieceBytes);
+      if (piece.length > 0) yield piece;
+      if (piece.length < pieceBytes) return;
+    }
+  }
+
+  return {
+    receive: (content, limit) => receiveFile(folder, content, limit),
+    store: async ({ sha256, file }) => store(sha256, await openAsBlob(file)),
+    async put(content) {
+      const sha256 = createHash("sha256").update(content).digest();
+      await store(sha256, new Blob([content as Uint8Array<ArrayBuffer>]));
+      return sha256;
+    },
+    read: (sha256) => Readable.from(readPieces(sha256), { objectMode: false }),
+    readAll: async (sha256) => (await stores.postgres.readAll(sha256)) ?? Buffer.alloc(0),
+    readRange,
+    readRanges,
+    remove: async (blobs: readonly StoredBlob[]) => stores.postgres.remove(blobs.map(({ sha256 }) => sha256)),
+    close: () => database.close(),
+  };
+}
