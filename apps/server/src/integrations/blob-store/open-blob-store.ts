@@ -50,7 +50,7 @@ export function openBlobStore(config: Settings, onError: (error: Error) => void)
     store: async ({ sha256, file }) => store(sha256, await openAsBlob(file)),
     async put(content) {
       const sha256 = createHash("sha256").update(content).digest();
-      await store(sha256, new Blob([content as Uint8Array<ArrayBuffer>]));
+      await store(sha256, new Blob([content]));
       return sha256;
     },
     read: (sha256) => Readable.from(readPieces(sha256), { objectMode: false }),
