@@ -6,6 +6,7 @@ import { openMockResponder } from "./child/run-mock-calls.ts";
 import { openConcurrency } from "./concurrency.ts";
 import { readConfig } from "./config.ts";
 import { directDatabaseUrl, openDatabase } from "./db/client.ts";
+import { isSchemaCurrent } from "./db/schema-version.ts";
 import type { Deps } from "./deps.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { openBlobStore } from "./integrations/blob-store/open-blob-store.ts";
@@ -30,12 +31,11 @@ const config = readConfig();
 const log = openLog(config.LOG_LEVEL);
 const database = openDatabase(config, (error) => log.warn({ err: error }, "database connection lost"));
 const redis = config.REDIS_URL ? openRedis(config.REDIS_URL) : null;
-const queue = await openQueue(database.db, log).catch((error: unknown) => {
-  // A supervisor restarts the process, but a restart can't run migrations: the log names the command.
-  log.fatal({ err: error }, "database unavailable or not migrated (run: npm run migrate)");
-  log.flush();
-  process.exit(1);
-});
+const unavailable = (error: unknown) =>
+  endStart("database unavailable or not migrated (run: npm run migrate)", error);
+const queue = await openQueue(database.db, log).catch(unavailable);
+if (!(await isSchemaCurrent(database.db).catch(unavailable)))
+  endStart("database schema is older than this build (run: npm run migrate)");
 const blobs = openBlobStore(config, (error) =>
   log.warn({ err: error }, "database connection of the blob store lost"),
 );
@@ -66,6 +66,13 @@ const deps: Deps = {
   identifyCaller,
   identifyReader,
 };
+
+/** A supervisor restarts the process, but a restart can't run migrations: the log names the command. */
+function endStart(message: string, error?: unknown): never {
+  log.fatal({ err: error }, message);
+  log.flush();
+  process.exit(1);
+}
 
 const stops: Stop[] = [];
 if (config.ROLE !== "worker") stops.push(await startApi());

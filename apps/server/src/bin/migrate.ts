@@ -5,6 +5,6 @@ import { installQueues } from "../worker.ts";
 
 const config = readConfig();
 const url = directDatabaseUrl(config);
-await migrateSchema(url);
+await migrateSchema(url, (text) => process.stdout.write(text));
 await installQueues(url);
 if (config.DATABASE_DIRECT_URL) await setRoleTimeout(url);

@@ -1,21 +1,41 @@
 import { fileURLToPath } from "node:url";
-import { runner } from "node-pg-migrate";
+import { PG_MIGRATE_LOCK_ID, runner } from "node-pg-migrate";
 import pg from "pg";
 import { statementTimeoutMs } from "./client.ts";
 
-const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+const settings = {
+  dir: fileURLToPath(new URL("./migrations", import.meta.url)),
+  direction: "up",
+  migrationsTable: "schema_migrations",
+  log: () => undefined,
+} as const;
 
-/** Brings the schema up to date. Two processes may call it at once: the second waits for the first. */
-export async function migrateSchema(databaseUrl: string): Promise<void> {
-  await runner({
-    // A migration may take longer than a statement of the product.
-    databaseUrl: { connectionString: databaseUrl, options: "-c statement_timeout=0" },
-    dir: folder,
-    direction: "up",
-    migrationsTable: "schema_migrations",
-    advisoryLockMode: "wait",
-    log: () => undefined,
-  });
+/**
+ * Brings the schema up to date and writes a line for each migration: its name when it begins, its seconds when it is
+ * done. Two processes may call it at once: the second waits for the first.
+ */
+export async function migrateSchema(
+  databaseUrl: string,
+  write: (text: string) => void = () => undefined,
+): Promise<void> {
+  // A migration may take longer than a statement of the product.
+  const client = new pg.Client({ connectionString: databaseUrl, options: "-c statement_timeout=0" });
+  await client.connect();
+  try {
+    // The runner would take its lock for one migration at a time; the lock ends with the connection.
+    await client.query("SELECT pg_advisory_lock($1)", [PG_MIGRATE_LOCK_ID]);
+    const options = { ...settings, dbClient: client, noLock: true };
+    const missing = await runner({ ...options, dryRun: true });
+    for (const { name } of missing) {
+      const start = performance.now();
+      write(`${name} `);
+      await runner({ ...options, file: name });
+      write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    }
+    if (missing.length === 0) write("schema is up to date\n");
+  } finally {
+    await client.end();
+  }
 }
 
 /**
