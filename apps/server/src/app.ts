@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { apiBase } from "@linkspan/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import type { Registry } from "prom-client";
 import { AppError } from "./app-error.ts";
 import type { Deps } from "./deps.ts";
 import { formTime, setBodyTimeout } from "./http/body-timeout.ts";
@@ -67,7 +66,6 @@ const stallTime = 20_000;
 export type App = {
   server: FastifyInstance;
   routes: readonly MountedRoute[];
-  metrics: Registry;
   beginStop(): void;
 };
 
@@ -98,9 +96,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   closeStalledConnections(server, stallTime);
   closeIdleConnections(server);
   handleProblems(server);
-  const metrics = measureRequests(server);
-  measureCache(metrics, deps.cache);
-  measureOutdatedRevisions(metrics, () => countOutdatedRevisions(deps));
+  measureRequests(deps.metrics, server);
+  measureCache(deps.metrics, deps.cache);
+  measureOutdatedRevisions(deps.metrics, () => countOutdatedRevisions(deps));
   logRequests(server);
   server.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -111,7 +109,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const live = openLiveEvents(deps);
   // Before anything waits for open requests: a stream would never be done.
   server.addHook("preClose", async () => live.close());
-  mountHealth(server, deps, () => stopping);
+  mountHealth(server, deps.health);
   mountSecurityTxt(server, deps.config);
   mountContent(server, deps);
   await server.register(async (scope) => mountOneClickUnsubscribe(scope, deps));
@@ -123,7 +121,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   return {
     server,
     routes,
-    metrics,
     beginStop: () => {
       stopping = true;
       live.close();

@@ -70,8 +70,11 @@ export const Config = z.object({
   ROLE: z.enum(["api", "worker", "all"]).default("all").describe("Role of this process: api, worker or all"),
   HOST: z.string().default("127.0.0.1").describe("Address the API listens on"),
   PORT: port(4000).describe("Port the API listens on"),
-  METRICS_HOST: z.string().default("127.0.0.1").describe("Address /metrics listens on; keep it private"),
-  METRICS_PORT: port(4001).describe("Port /metrics listens on"),
+  METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("Address that every role serves /metrics, /livez and /readyz on; keep it private"),
+  METRICS_PORT: port(4001).describe("Port of /metrics, /livez and /readyz"),
   PUBLIC_ORIGIN: origin
     .describe("Public origin of the site, as browsers see it")
     .meta({ example: "http://127.0.0.1:4000" }),

@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
+import type { Registry } from "prom-client";
 import type { Cache } from "./cache.ts";
 import type { Caller } from "./caller.ts";
 import type { FindingSearcher } from "./child/run-finding-search.ts";
@@ -8,6 +9,7 @@ import type { KeyedQueue } from "./concurrency.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { FairSlots } from "./fair-slots.ts";
+import type { Health } from "./http/health.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
 import type { EventBus, EventPublisher } from "./integrations/events/event-bus.ts";
 import type { Figma } from "./integrations/figma/figma.ts";
@@ -21,6 +23,8 @@ import type { RateLimiter } from "./rate-limiter.ts";
 export type Deps = Pick<Database, "db" | "pool" | "statements"> & {
   config: Config;
   log: Logger;
+  metrics: Registry;
+  health: Health;
   redis: Redis | null;
   rateLimiter: RateLimiter;
   queue: Queue;

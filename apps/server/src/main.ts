@@ -8,13 +8,17 @@ import { readConfig } from "./config.ts";
 import { directDatabaseUrl, openDatabase } from "./db/client.ts";
 import { isSchemaCurrent } from "./db/schema-version.ts";
 import type { Deps } from "./deps.ts";
-import { serveMetrics } from "./http/metrics.ts";
+import { openHealth, type Phase } from "./http/health.ts";
+import { openMetrics } from "./http/metrics.ts";
+import { serveMonitoring } from "./http/monitoring.ts";
 import { openBlobStore } from "./integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "./integrations/events/event-bus.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
 import { openMailer } from "./integrations/mail/mail.ts";
 import { openFlutterwave } from "./integrations/payments/flutterwave.ts";
 import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
+import { jobs } from "./job-list.ts";
+import { measureJobs, measureQueue } from "./jobs/job-metrics.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
@@ -47,10 +51,13 @@ const figma = openFigma(config, safeFetch);
 const payments = openFlutterwave(config);
 const identifyCaller = createCallerLookup(database);
 const identifyReader = createReaderLookup(database, config);
+let phase: Phase = "starting";
 const deps: Deps = {
   ...database,
   config,
   log,
+  metrics: openMetrics(database.pool),
+  health: openHealth({ db: database.db, redis }, () => phase),
   redis,
   rateLimiter: openRateLimiter(redis),
   queue,
@@ -74,9 +81,11 @@ function endStart(message: string, error?: unknown): never {
   process.exit(1);
 }
 
+const monitoring = await serveMonitoring(deps, { host: config.METRICS_HOST, port: config.METRICS_PORT });
 const stops: Stop[] = [];
 if (config.ROLE !== "worker") stops.push(await startApi());
 if (config.ROLE !== "api") stops.push(await startJobs());
+phase = "running";
 log.info({ role: config.ROLE, port: config.PORT }, "started");
 
 async function startApi(): Promise<Stop> {
@@ -85,20 +94,23 @@ async function startApi(): Promise<Stop> {
     .then(() => requestSampleDesign(deps))
     .catch((error: unknown) => log.error({ err: error }, "sample project not updated"));
   const app = await buildApp(deps);
-  const metrics = await serveMetrics(app.metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
   await app.server.listen({ host: config.HOST, port: config.PORT });
   return async () => {
     app.beginStop();
     await new Promise((resolve) => setTimeout(resolve, config.STOP_DELAY_MS));
     await app.server.close();
-    metrics.close();
   };
 }
 
 async function startJobs(): Promise<Stop> {
   const { hostname: host } = new URL(config.PUBLIC_ORIGIN);
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
-  const worker = await startWorker({ ...deps, mailer });
+  measureQueue(deps.metrics, deps.db);
+  const observe = measureJobs(
+    deps.metrics,
+    jobs.map(({ name }) => name),
+  );
+  const worker = await startWorker({ ...deps, mailer }, observe);
   return async () => {
     await worker.close();
     mailer.close();
@@ -122,10 +134,12 @@ function openRedis(url: string): Redis {
 
 /** Unready first, then no new connections, then what is open finishes, then queue and pool. */
 async function stop(signal: string): Promise<void> {
+  phase = "stopping";
   log.info({ signal }, "stopping");
   const overtime = setTimeout(() => process.exit(1), config.STOP_DELAY_MS + drainMs);
   overtime.unref();
   await Promise.all(stops.map((end) => end()));
+  await monitoring.close();
   await queue.close();
   await deps.findingSearch.close();
   await deps.mockResponder.close();
@@ -137,10 +151,8 @@ async function stop(signal: string): Promise<void> {
   log.flush();
 }
 
-let stopping = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
-    if (!stopping) void stop(signal);
-    stopping = true;
+    if (phase !== "stopping") void stop(signal);
   });
 }

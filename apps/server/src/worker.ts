@@ -5,6 +5,7 @@ import { directDatabaseUrl } from "./db/client.ts";
 import type { JobDeps } from "./deps.ts";
 import { jobs } from "./job-list.ts";
 import type { AnyJob } from "./jobs/define-job.ts";
+import type { JobObserver } from "./jobs/job-metrics.ts";
 
 type WorkerDeps = Omit<JobDeps, "jobId" | "signal">;
 
@@ -39,7 +40,7 @@ export async function installQueues(databaseUrl: string): Promise<void> {
 }
 
 /** Works on every kind of job until closed; closing waits for the jobs in hand. */
-export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+export async function startWorker(deps: WorkerDeps, observe: JobObserver = () => undefined): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: directDatabaseUrl(deps.config),
     migrate: false,
@@ -55,7 +56,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (job.cron) await boss.schedule(job.name, job.cron, {});
     const slots = await boss.work(job.name, { ...polling, ...shareWork(job, deps.config) }, async (batch) => {
       try {
-        for (const given of batch) await runJob(job, deps, given);
+        for (const given of batch) await runJob(job, deps, observe, given);
       } finally {
         // Where one was waiting there may be more: without this each would wait for the next look.
         boss.notifyWorker(slots);
@@ -74,13 +75,18 @@ function shareWork({ concurrency }: AnyJob, config: Config) {
 async function runJob(
   job: AnyJob,
   deps: WorkerDeps,
+  observe: JobObserver,
   { id, data, signal }: Pick<Job<unknown>, "id" | "data" | "signal">,
 ): Promise<void> {
   const log: Logger = deps.log.child({ job: job.name, id });
+  const start = performance.now();
+  const end = (result: "done" | "failed") => observe(job.name, result, (performance.now() - start) / 1000);
   try {
     await job.run({ ...deps, log, jobId: id, signal }, data);
+    end("done");
     log.info("job done");
   } catch (error) {
+    end("failed");
     log.error({ err: error }, "job failed");
     throw error;
   }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { startMailSink } from "../../../dev/mail.ts";
 import { acceptsConnections, findFreePort } from "../../../dev/ports.ts";
 import { directDatabaseUrl } from "../src/db/client.ts";
+import { newestMigration } from "../src/db/schema-version.ts";
 import { sendMail } from "../src/integrations/mail/mail.jobs.ts";
 import { spawnServer } from "./server-process.ts";
 import { startServer, testEnvironment } from "./start-server.ts";
@@ -13,7 +14,7 @@ afterEach(async () => {
 });
 
 /** A process of that role beside a running API, on the same database. */
-async function startRole(role: "api" | "worker") {
+async function startRole(role: "api" | "worker", settings: NodeJS.ProcessEnv = {}) {
   const home = await startServer();
   cleanups.push(() => home.close());
   const mails = await startMailSink({ port: 0 });
@@ -29,6 +30,7 @@ async function startRole(role: "api" | "worker") {
     METRICS_PORT: String(metricsPort),
     SMTP_URL: mails.url,
     LOG_LEVEL: "info",
+    ...settings,
   };
   const server = await spawnServer(environment, /"msg":"started"/);
   cleanups.push(() => server.stop());
@@ -39,23 +41,67 @@ async function startRole(role: "api" | "worker") {
     text: "Hello",
   };
   await db.transaction().execute((tx) => queue.enqueue(tx, sendMail, mail));
-  return { port, metricsPort, mails, db };
+  const monitor = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${metricsPort}${path}`);
+    return { code: response.status, text: await response.text() };
+  };
+  return { port, monitor, mails, db, server };
 }
 
-test("a worker runs jobs and does not listen for requests", async () => {
-  const { port, mails } = await startRole("worker");
+test("a worker runs jobs, does not listen for requests and has health and metrics", async () => {
+  const { port, monitor, mails, db } = await startRole("worker");
   await mails.waitForMail(({ subject }) => subject === "Moored", 45_000);
   expect(await acceptsConnections(port)).toBe(false);
+  expect(await monitor("/livez")).toMatchObject({ code: 200 });
+  expect(await monitor("/readyz")).toMatchObject({ code: 200 });
+  expect(await monitor("/api/users/me/")).toMatchObject({ code: 404 });
+  const metrics = async () => (await monitor("/metrics")).text;
+  await expect
+    .poll(metrics, { timeout: 45_000 })
+    .toContain('linkspan_jobs_total{name="send-mail",result="done"} 1');
+  expect(await metrics()).toContain('linkspan_jobs_total{name="send-mail",result="failed"} 0');
+  expect(await metrics()).toContain('linkspan_job_seconds_count{name="send-mail"} 1');
+  expect(await metrics()).toMatch(/^linkspan_pool_connections [1-9]/m);
+  expect(await metrics()).toMatch(/^linkspan_queue_oldest_seconds\{name="send-mail"\} \d/m);
+  // pg-boss counts failed jobs itself, every few seconds.
+  await sql`update pgboss.job set state = 'failed' where name = 'send-mail'`.execute(db);
+  await expect
+    .poll(metrics, { timeout: 90_000 })
+    .toContain('linkspan_queue_jobs{name="send-mail",state="failed"} 1');
 });
 
-test("an API process serves requests, runs no jobs and has metrics on a separate port", async () => {
-  const { port, metricsPort, mails, db } = await startRole("api");
+test("a failed run of a job counts as failed, and the job waits for its next run", async () => {
+  const { monitor } = await startRole("worker", { SMTP_URL: "smtp://127.0.0.1:1" });
+  const metrics = async () => (await monitor("/metrics")).text;
+  await expect
+    .poll(metrics, { timeout: 45_000 })
+    .toMatch(/^linkspan_jobs_total\{name="send-mail",result="failed"\} [1-9]/m);
+  await expect
+    .poll(metrics, { timeout: 45_000 })
+    .toContain('linkspan_queue_jobs{name="send-mail",state="retry"} 1');
+});
+
+test("a worker with an older schema is not ready but has metrics; a stopped one leaves its port", async () => {
+  const { monitor, db, server, mails } = await startRole("worker");
+  await mails.waitForMail(() => true, 45_000);
+  const readiness = async () => JSON.parse((await monitor("/readyz")).text);
+  await sql`delete from schema_migrations where name = ${newestMigration}`.execute(db);
+  await expect.poll(readiness, { timeout: 45_000 }).toMatchObject({ missing: "migrations" });
+  expect(await monitor("/metrics")).toMatchObject({ code: 200 });
+  expect(await server.stop()).toBe(0);
+  await expect(monitor("/livez")).rejects.toThrow();
+});
+
+test("an API process serves requests, runs no jobs and has health and metrics on a separate port", async () => {
+  const { port, monitor, mails, db } = await startRole("api");
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const { text: metrics } = await monitor("/metrics");
   expect(metrics).toContain(
     'linkspan_http_request_seconds_count{method="GET",route="/readyz",status="200"} 1',
   );
-  expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(404);
+  expect(metrics).toMatch(/^linkspan_pool_connections [1-9]/m);
+  expect(metrics).not.toContain("linkspan_queue_jobs");
+  expect(await monitor("/readyz")).toMatchObject({ code: 200 });
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
   await expect(mails.waitForMail(() => true, 2500)).rejects.toThrow("no such mail");
   const { rows } = await sql`select state from pgboss.job where name = 'send-mail'`.execute(db);

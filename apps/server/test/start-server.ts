@@ -16,6 +16,8 @@ import { type Config, readConfig } from "../src/config.ts";
 import { directDatabaseUrl, openDatabase } from "../src/db/client.ts";
 import { setRoleTimeout } from "../src/db/migrate.ts";
 import type { Deps } from "../src/deps.ts";
+import { openHealth } from "../src/http/health.ts";
+import { openMetrics } from "../src/http/metrics.ts";
 import { openBlobStore } from "../src/integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "../src/integrations/events/event-bus.ts";
 import { openFigma } from "../src/integrations/figma/figma.ts";
@@ -170,6 +172,8 @@ export async function startServer(
   const made = {
     config,
     log,
+    metrics: openMetrics(opened.pool),
+    health: openHealth({ db: opened.db, redis }, () => "running" as const),
     redis,
     rateLimiter: openRateLimiter(redis),
     queue,

@@ -5,18 +5,21 @@ import { createDatabase } from "../../test/start-server.ts";
 import { recordStatements } from "../../test/statements.ts";
 import { openDatabase } from "../db/client.ts";
 import { newestMigration } from "../db/schema-version.ts";
-import { mountHealth } from "./health.ts";
+import { mountHealth, openHealth, type Phase } from "./health.ts";
 
-async function openHealth() {
+async function serveHealth() {
   const database = await createDatabase();
   const { db, close } = openDatabase({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, () => undefined);
   const app = Fastify();
-  let isStopping = false;
-  mountHealth(app, { db, redis: null }, () => isStopping);
+  let phase: Phase = "running";
+  const health = openHealth({ db, redis: null }, () => phase);
+  mountHealth(app, health);
   return {
     db,
     dropDatabase: database.drop,
-    stop: () => (isStopping = true),
+    enter: (next: Phase) => {
+      phase = next;
+    },
     readiness: async () => {
       const response = await app.inject("/readyz");
       return { code: response.statusCode, ...response.json() };
@@ -29,7 +32,7 @@ async function openHealth() {
 }
 
 test("/readyz sends PostgreSQL at most one statement per second, however often it is called", async () => {
-  const { dropDatabase, stop, readiness, close } = await openHealth();
+  const { dropDatabase, enter, readiness, close } = await serveHealth();
   const statements = recordStatements();
   try {
     const began = performance.now();
@@ -40,13 +43,15 @@ test("/readyz sends PostgreSQL at most one statement per second, however often i
     expect(statements.count()).toBeGreaterThan(0);
     expect(statements.count()).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1000));
 
-    // It notices a failure when the second is over, and immediately that the process stops.
+    // It notices a failure when the second is over, and immediately that the process starts or stops.
     await dropDatabase();
     await expect
       .poll(readiness, { timeout: 30_000 })
       .toEqual({ code: 503, status: "unavailable", missing: "postgresql" });
-    stop();
-    expect(await readiness()).toEqual({ code: 503, status: "stopping" });
+    for (const phase of ["starting", "stopping"] as const) {
+      enter(phase);
+      expect(await readiness()).toEqual({ code: 503, status: phase });
+    }
   } finally {
     statements.stop();
     await close();
@@ -54,7 +59,7 @@ test("/readyz sends PostgreSQL at most one statement per second, however often i
 });
 
 test("/readyz returns 503 while the schema is older than the build, not while it is newer", async () => {
-  const { db, dropDatabase, readiness, close } = await openHealth();
+  const { db, dropDatabase, readiness, close } = await serveHealth();
   try {
     await sql`insert into schema_migrations (name, run_on) values ('9999-of-a-later-build', now())`.execute(
       db,

@@ -1,7 +1,7 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { openCache } from "../cache.ts";
-import { measureCache } from "./metrics.ts";
+import { measureCache, measureOutdatedRevisions } from "./metrics.ts";
 
 test("cache totals are counters, sizes are gauges, and reading them twice counts nothing twice", async () => {
   const cache = openCache({ maxBytes: 1000 });
@@ -28,4 +28,13 @@ test("cache totals are counters, sizes are gauges, and reading them twice counts
   ]);
   for (const key of ["b", "c", "d"]) cache.set(kind, key, "other");
   expect(await registry.metrics()).toContain('linkspan_cache_evictions_total{kind="texts"} 1');
+});
+
+test("metrics are served without the number that could not be counted", async () => {
+  const registry = new Registry();
+  let count = () => Promise.resolve(7);
+  measureOutdatedRevisions(registry, () => count());
+  expect(await registry.metrics()).toMatch(/^linkspan_revisions_outdated 7$/m);
+  count = () => Promise.reject(new Error("no database"));
+  expect(await registry.metrics()).not.toMatch(/^linkspan_revisions_outdated \d/m);
 });

@@ -1,12 +1,35 @@
-import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Cache, CacheStats } from "../cache.ts";
 
-/** Measures every request by method, route and status. */
-export function measureRequests(app: FastifyInstance): Registry {
+type PoolMetric = [name: string, value: "totalCount" | "idleCount" | "waitingCount", help: string];
+
+const poolGauges: PoolMetric[] = [
+  ["linkspan_pool_connections", "totalCount", "Open connections of the pool, DATABASE_POOL at most"],
+  ["linkspan_pool_connections_idle", "idleCount", "Those that no query uses"],
+  ["linkspan_pool_waiting", "waitingCount", "Queries and transactions that wait for a connection"],
+];
+
+/** Opens the metrics of a process with those that every role has. */
+export function openMetrics(pool: pg.Pool): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const [name, value, help] of poolGauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(pool[value]);
+      },
+    });
+  }
+  return registry;
+}
+
+/** Measures every request by method, route and status. */
+export function measureRequests(registry: Registry, app: FastifyInstance): void {
   const duration = new Histogram({
     name: "linkspan_http_request_seconds",
     help: "Time from the request's arrival to the last byte of its answer",
@@ -23,7 +46,6 @@ export function measureRequests(app: FastifyInstance): Registry {
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  return registry;
 }
 
 type CacheMetric = [name: string, value: keyof CacheStats, help: string];
@@ -67,35 +89,16 @@ export function measureCache(registry: Registry, cache: Cache): void {
   }
 }
 
-/** Reports how many revisions wait to be processed again; `count` reads it when the metrics are read. */
+/** Reports how many revisions wait to be processed again; `count` reads it when the metrics are read. When it fails, there is no value. */
 export function measureOutdatedRevisions(registry: Registry, count: () => Promise<number>): void {
   new Gauge({
     name: "linkspan_revisions_outdated",
     help: "Ready revisions with results older than this version, up to 100,000",
     registers: [registry],
     async collect() {
-      this.set(await count());
+      const outdated = await count().catch(() => undefined);
+      if (outdated === undefined) this.remove();
+      else this.set(outdated);
     },
   });
-}
-
-/** Serves `/metrics` on a port of its own, so that the public one never does. */
-export async function serveMetrics(
-  registry: Registry,
-  place: { host: string; port: number },
-): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(place.port, place.host, resolve);
-  });
-  return server;
 }
