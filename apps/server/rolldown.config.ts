@@ -30,6 +30,7 @@ export default defineConfig({
     "grant-plan": "apps/server/src/bin/grant-plan.ts",
     "refund-invoice": "apps/server/src/bin/refund-invoice.ts",
     "list-leads": "apps/server/src/bin/list-leads.ts",
+    "move-blobs": "apps/server/src/bin/move-blobs.ts",
   },
   platform: "node",
   external: /^(?!@linkspan\/|js-yaml$)[a-z@][^:]*$/,

@@ -5,7 +5,7 @@ import { developmentSecrets, root } from "../../../dev/environment.ts";
 const target = join(import.meta.dirname, "../src/known-secrets.ts");
 /** What people copy settings from. */
 const sources = [".env.example", "deploy/*", "dev/**/*.ts", "e2e/**/*.ts"];
-const names = [...Object.keys(developmentSecrets), "POSTGRES_PASSWORD"].join("|");
+const names = [...Object.keys(developmentSecrets), "POSTGRES_PASSWORD", "S3_SECRET_ACCESS_KEY"].join("|");
 const end = `([^"'\\s,}]+)`;
 /** Values after the name of a secret setting: unquoted in environment files and YAML, quoted in TypeScript. */
 const assigned = new RegExp(`\\b(?:${names})(?:=|: +)["']?${end}`, "g");

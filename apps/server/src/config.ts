@@ -99,6 +99,29 @@ export const Config = z.object({
     .optional()
     .describe("Redis 7, for shared rate limits; without it they are counted per process")
     .meta({ example: "redis://127.0.0.1:6379" }),
+  BLOB_STORE: z
+    .enum(["postgres", "s3"])
+    .default("postgres")
+    .describe("Where uploads, pictures and stored results go: postgres, or s3 for an object store"),
+  S3_ENDPOINT: address
+    .optional()
+    .describe("URL of the object store's S3 API; the bucket is in the path")
+    .meta({ example: "https://s3.eu-north-1.amazonaws.com" }),
+  S3_REGION: z
+    .string()
+    .default("us-east-1")
+    .describe("Region that requests to the object store are signed for"),
+  S3_BUCKET: z.string().optional().describe("Bucket for blobs").meta({ example: "linkspan-blobs" }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("Access key of the object store")
+    .meta({ example: "access-key" }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .describe("Secret key of the object store")
+    .meta({ example: "object-store-secret" }),
   FIGMA_AUTHORIZE_URL: address.default("https://www.figma.com/oauth").describe("Figma's sign-in page"),
   FIGMA_API_URL: address.default("https://api.figma.com").describe("Figma's REST API"),
   FIGMA_CLIENT_ID: z.string().describe("Client ID of the Figma app").meta({ example: "client-id" }),
@@ -218,9 +241,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const wrong = result.success ? [] : result.error.issues.map(formatIssue);
   if (result.success) {
     if (!isLocal(result.data.PUBLIC_ORIGIN)) wrong.push(...findLocalOnly(result.data));
+    wrong.push(...findMissingS3(result.data));
     if (wrong.length === 0) return result.data;
   }
   throw new Error(`Invalid configuration (see .env.example):\n${wrong.join("\n")}`);
+}
+
+/** The settings of an object store that are missing, where there is one. */
+function findMissingS3(config: Config): string[] {
+  const settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  if (config.BLOB_STORE !== "s3" && config.S3_ENDPOINT === undefined) return [];
+  const missing = settings.filter((name) => config[name] === undefined);
+  return missing.map((name) => `  ${name}: required for an object store`);
 }
 
 /** What belongs on a developer's machine alone: the private host of tests, and secrets that are in every clone. */

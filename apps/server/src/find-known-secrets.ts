@@ -6,6 +6,7 @@ type Secrets = {
   DATABASE_URL: string;
   DATABASE_DIRECT_URL?: string | undefined;
   REDIS_URL?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
   FIGMA_CLIENT_SECRET: string;
   FLUTTERWAVE_SECRET_KEY: string;
   FLUTTERWAVE_WEBHOOK_SECRET: string;
@@ -20,6 +21,7 @@ export function findKnownSecrets(config: Secrets): string[] {
     DATABASE_URL: [readPassword(config.DATABASE_URL)],
     DATABASE_DIRECT_URL: [readPassword(config.DATABASE_DIRECT_URL)],
     REDIS_URL: [readPassword(config.REDIS_URL)],
+    S3_SECRET_ACCESS_KEY: [config.S3_SECRET_ACCESS_KEY ?? ""],
     FIGMA_CLIENT_SECRET: [config.FIGMA_CLIENT_SECRET],
     FLUTTERWAVE_SECRET_KEY: [config.FLUTTERWAVE_SECRET_KEY],
     FLUTTERWAVE_WEBHOOK_SECRET: [config.FLUTTERWAVE_WEBHOOK_SECRET],

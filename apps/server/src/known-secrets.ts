@@ -9,4 +9,5 @@ export const knownSecrets = [
   "client-secret",
   "development-only-figma-client-secret",
   "development-only-webhook-secret",
+  "object-store-secret",
 ];

@@ -104,6 +104,7 @@ const secretSettings: Record<string, (secret: string) => string> = {
   DATABASE_URL: (secret) => `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5432/linkspan`,
   DATABASE_DIRECT_URL: (secret) =>
     `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5433/linkspan`,
+  S3_SECRET_ACCESS_KEY: (secret) => secret,
   REDIS_URL: (secret) => `redis://:${encodeURIComponent(secret)}@127.0.0.1:6379`,
   FIGMA_CLIENT_SECRET: (secret) => secret,
   FLUTTERWAVE_SECRET_KEY: (secret) => secret,

@@ -5,6 +5,7 @@ import pg from "pg";
 import { build } from "rolldown";
 import type { TestProject } from "vitest/node";
 import { withDatabase } from "../../../dev/database.ts";
+import { type ObjectStoreAccess, startOwnObjectStore } from "../../../dev/object-store.ts";
 import { startPooler } from "../../../dev/pooler.ts";
 import serverBuild from "../rolldown.config.ts";
 import { migrateSchema } from "../src/db/migrate.ts";
@@ -17,6 +18,8 @@ declare module "vitest" {
     postgres: string;
     /** The same server through a connection pooler, with `TEST_POOLER`; otherwise empty. */
     pooler: string;
+    /** Where servers keep blobs, with `TEST_S3`: each test database has a bucket of its own. */
+    objectStore: ObjectStoreAccess | null;
     /** The folder of the built server. */
     serverBuild: string;
   }
@@ -37,10 +40,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("postgres", postgres);
   const pooler = process.env.TEST_POOLER ? await startPooler(postgres) : undefined;
   project.provide("pooler", pooler?.urlOf(postgres) ?? "");
+  const objectStore = process.env.TEST_S3 ? await startOwnObjectStore() : undefined;
+  project.provide("objectStore", objectStore ? readAccess(objectStore) : null);
   return async () => {
     await pooler?.stop();
+    await objectStore?.remove();
     rmSync(folder, { recursive: true });
   };
+}
+
+/** Only data can be provided to tests, no functions. */
+function readAccess({ endpoint, region, bucket, accessKeyId, secretAccessKey }: ObjectStoreAccess) {
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 /** Builds the server as it ships, in a folder of this run; resolves to the folder. */

@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { withDatabase } from "../../../dev/database.ts";
 import { startFigmaStandIn } from "../../../dev/figma/server.ts";
 import { startFlutterwaveStandIn } from "../../../dev/flutterwave/server.ts";
+import { createBucket, type ObjectStoreAccess, objectStoreSettings } from "../../../dev/object-store.ts";
 import { findFreePort } from "../../../dev/ports.ts";
 import { buildApp } from "../src/app.ts";
 import { openCache } from "../src/cache.ts";
@@ -53,10 +54,20 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
   await admin(`CREATE DATABASE ${name} TEMPLATE ${inject("template")}`);
   // Nothing here has to survive a power cut.
   await admin(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+  const url = withDatabase(inject("postgres"), name);
+  const store = findObjectStore(url);
+  if (store) await createBucket(store);
   return {
-    url: withDatabase(inject("postgres"), name),
+    url,
     drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** The bucket of a test database, where blobs are in an object store. */
+function findObjectStore(databaseUrl: string): ObjectStoreAccess | undefined {
+  const store = inject("objectStore");
+  const bucket = new URL(databaseUrl).pathname.slice(1).replaceAll("_", "-");
+  return store ? { ...store, bucket } : undefined;
 }
 
 /** The settings of a server for a database: through a connection pooler where there is one. */
@@ -78,11 +89,13 @@ export function testEnvironment(settings: {
   paymentsOrigin?: string;
 }): NodeJS.ProcessEnv {
   const paymentsOrigin = settings.paymentsOrigin ?? "http://127.0.0.1:1";
+  const store = findObjectStore(settings.databaseUrl);
   return {
     PORT: String(settings.port),
     METRICS_PORT: "0",
     PUBLIC_ORIGIN: `http://127.0.0.1:${settings.port}`,
     DATABASE_URL: settings.databaseUrl,
+    ...(store && objectStoreSettings(store)),
     FIGMA_AUTHORIZE_URL: `${settings.figmaOrigin}/oauth`,
     FIGMA_API_URL: settings.figmaOrigin,
     FIGMA_CLIENT_ID: client.clientId,

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { uuidv7 } from "uuidv7";
 import { vi } from "vitest";
 import { createRevision, maxSourceBytes } from "../src/modules/revisions/create-revision.service.ts";
+import { removeUnused } from "../src/modules/unused-blobs/unused-blobs.service.ts";
 import { startWorker, type Worker } from "../src/worker.ts";
 import { callAs } from "./browser.ts";
 import type { TestServer } from "./start-server.ts";
@@ -54,4 +55,9 @@ export async function waitForRevision<Shown extends { status: string }>(
     },
     { timeout: 200_000, interval: 50 },
   );
+}
+
+/** Runs the nightly cleanup of blobs. */
+export function removeUnusedBlobs({ deps }: TestServer): Promise<void> {
+  return removeUnused({ ...deps, signal: new AbortController().signal });
 }

@@ -12,7 +12,7 @@ export const serverZones: Record<string, string[]> = {
   child: ["integrations", "results"],
   http: ["db", "integrations"],
   modules: ["child", "db", "http", "integrations", "jobs", "results"],
-  bin: ["db", "jobs", "modules"],
+  bin: ["db", "integrations", "jobs", "modules"],
 };
 
 /** The modules of the server: each imports only modules that come before it. */

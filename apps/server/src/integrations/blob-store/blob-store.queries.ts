@@ -61,3 +61,34 @@ export async function deleteParts(db: Db, sha256s: readonly Buffer[]): Promise<v
     .where("sha256", "=", sql<Buffer>`any(${[...sha256s]}::bytea[])`)
     .execute();
 }
+
+/** The next blobs, in the order of their hashes, that another store has. */
+export async function selectBlobsElsewhere(
+  db: Db,
+  { to, after, limit }: { to: string; after: Buffer; limit: number },
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom("blobs")
+    .select("sha256")
+    .where("sha256", ">", after)
+    .where("store", "<>", to)
+    .orderBy("sha256")
+    .limit(limit)
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Holds a blob against removal, and resolves to its store. Its parts can still be written. */
+export async function lockBlobToMove(db: Db, sha256: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("blobs")
+    .select("store")
+    .where("sha256", "=", sha256)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.store;
+}
+
+export async function updateStore(db: Db, sha256: Buffer, store: string): Promise<void> {
+  await db.updateTable("blobs").set({ store }).where("sha256", "=", sha256).execute();
+}

@@ -4,32 +4,33 @@ import { Readable } from "node:stream";
 import type { Config } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
 import { claimBlob } from "./blob-store.queries.ts";
-import type { BlobStore, Range, StoredBlob } from "./blob-store.ts";
-import { openPostgresContent } from "./postgres-content.ts";
+import type { BlobStore, Range } from "./blob-store.ts";
+import { type ContentConfig, ContentStores } from "./content-stores.ts";
 import { prepareFolder, receiveFile } from "./temporary-files.ts";
 
 /** How much of a large blob is in memory while it is read. */
 const pieceBytes = 1024 * 1024;
 
-/** Transactions read and write content, too: with connections of the same pool, all of them could wait for another one. */
+/** Transactions read content, too: with connections of the same pool, all of them could wait for another one. */
 const connections = 4;
 
-type Settings = Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_DIR">;
+type BlobConfig = Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_DIR"> & ContentConfig;
 
-/** Opens the blob store. `onError` is called when an idle connection breaks. */
-export function openBlobStore(config: Settings, onError: (error: Error) => void): BlobStore {
-  const { UPLOAD_DIR: folder } = config;
+/** Opens the blob store. `onError` is called when an idle connection to the database breaks. */
+export function openBlobStore(config: BlobConfig, onError: (error: Error) => void): BlobStore {
+  const { UPLOAD_DIR: folder, BLOB_STORE: current = "postgres" } = config;
   prepareFolder(folder);
   const database = openDatabase({ ...config, DATABASE_POOL: connections }, onError);
-  const stores = { postgres: openPostgresContent(database.db) };
+  const stores = new ContentStores(config, database.db);
 
   async function store(sha256: Buffer, content: Blob): Promise<void> {
-    const claimed = await claimBlob(database.db, { sha256, bytes: content.size, store: "postgres" });
-    if (claimed !== undefined) await stores.postgres.write(sha256, content);
+    const claimed = await claimBlob(database.db, { sha256, bytes: content.size, store: current });
+    if (claimed !== undefined) await stores.get(claimed).write(sha256, content);
   }
 
   async function readRanges(sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[]> {
-    return (await stores.postgres.readRanges(sha256, ranges)) ?? ranges.map(() => Buffer.alloc(0));
+    const found = await stores.find((each) => each.readRanges(sha256, ranges));
+    return found ?? ranges.map(() => Buffer.alloc(0));
   }
 
   async function readRange(sha256: Buffer, start: number, end: number): Promise<Buffer> {
@@ -37,6 +38,7 @@ export function openBlobStore(config: Settings, onError: (error: Error) => void)
     return range ?? Buffer.alloc(0);
   }
 
+  /** Each piece is a request of its own, so that the content may move to another store meanwhile. */
   async function* readPieces(sha256: Buffer): AsyncGenerator<Buffer, void, void> {
     for (let start = 0; ; start += pieceBytes) {
       const piece = await readRange(sha256, start, start + pieceBytes);
@@ -54,10 +56,14 @@ export function openBlobStore(config: Settings, onError: (error: Error) => void)
       return sha256;
     },
     read: (sha256) => Readable.from(readPieces(sha256), { objectMode: false }),
-    readAll: async (sha256) => (await stores.postgres.readAll(sha256)) ?? Buffer.alloc(0),
+    readAll: async (sha256) => (await stores.find((each) => each.readAll(sha256))) ?? Buffer.alloc(0),
     readRange,
     readRanges,
-    remove: async (blobs: readonly StoredBlob[]) => stores.postgres.remove(blobs.map(({ sha256 }) => sha256)),
+    async remove(blobs) {
+      for (const [name, some] of Map.groupBy(blobs, (blob) => blob.store)) {
+        await stores.get(name).remove(some.map(({ sha256 }) => sha256));
+      }
+    },
     close: () => database.close(),
   };
 }

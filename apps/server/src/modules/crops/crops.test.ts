@@ -13,7 +13,6 @@ import {
 } from "../../../test/changes/changed-project.ts";
 import { describeScreen, hashOf } from "../../../test/design.ts";
 import { processPosted, readData } from "../../../test/drafts.ts";
-import { removeUnusedBlobs } from "../../../test/remove-unused-blobs.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import {
   type Crew,
@@ -24,6 +23,7 @@ import {
   putProject,
   send,
 } from "../../../test/team.ts";
+import { removeUnusedBlobs } from "../../../test/upload.ts";
 import { removeExpiredCropLinks } from "../share/crop-links.service.ts";
 
 let server: TestServer;

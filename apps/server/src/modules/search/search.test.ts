@@ -1,11 +1,10 @@
 import type { SearchResult } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeUnusedBlobs } from "../../../test/remove-unused-blobs.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { recordStatements } from "../../../test/statements.ts";
 import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { removeUnusedBlobs, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
 
 let server: TestServer;
 let crew: Crew;

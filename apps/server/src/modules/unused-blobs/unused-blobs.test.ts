@@ -4,9 +4,14 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../../../test/browser.ts";
-import { removeUnusedBlobs } from "../../../test/remove-unused-blobs.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import {
+  insertProject,
+  removeUnusedBlobs,
+  startTestWorker,
+  uploadRevision,
+  waitForRevision,
+} from "../../../test/upload.ts";
 import type { ReceivedBlob, StoredBlob } from "../../integrations/blob-store/blob-store.ts";
 import { maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { lockUnused } from "./unused-blobs.queries.ts";

@@ -1,15 +1,15 @@
 import type { SignedIn } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { people } from "../../../dev/figma/people.ts";
-import { type Pooler, startPooler } from "../../../dev/pooler.ts";
-import { openDatabase } from "../src/db/client.ts";
-import { callAs, openBrowser } from "./browser.ts";
-import { hears, openStream } from "./event-stream.ts";
-import { processProject } from "./processed-project.ts";
-import { postProject } from "./project-form.ts";
-import { startServer, type TestServer } from "./start-server.ts";
-import { setPlan } from "./team.ts";
+import { people } from "../../../../dev/figma/people.ts";
+import { type Pooler, startPooler } from "../../../../dev/pooler.ts";
+import { callAs, openBrowser } from "../../test/browser.ts";
+import { hears, openStream } from "../../test/event-stream.ts";
+import { processProject } from "../../test/processed-project.ts";
+import { postProject } from "../../test/project-form.ts";
+import { startServer, type TestServer } from "../../test/start-server.ts";
+import { setPlan } from "../../test/team.ts";
+import { openDatabase } from "./client.ts";
 
 /** Calls at a time; 10 rounds with POOLER_ROUNDS=10. */
 const calls = 300;
