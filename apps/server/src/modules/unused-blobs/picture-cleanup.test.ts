@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "./start-server.ts";
-import { putProject, signInCrew } from "./team.ts";
-import { removeUnusedBlobs } from "./upload.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { putProject, signInCrew } from "../../../test/team.ts";
+import { removeUnusedBlobs } from "../../../test/upload.ts";
 
 /** Of 10,000 pictures, every twentieth is not shown any more. */
 const pictures = 10_000;
