@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type CacheKind, openCache } from "./cache.ts";
 
 const texts: CacheKind<string> = { name: "texts", sizeOf: ({ length }) => length };
@@ -32,6 +32,20 @@ test("concurrent loads of one key share one call", async () => {
   expect(await Promise.all([find(), find()])).toEqual(["1", "1"]);
   expect(await find()).toBe("1");
   expect(cache.stats().get("texts")).toMatchObject({ hits: 1, misses: 2 });
+});
+
+test("a value that is not read for a while leaves, one that is read stays", async () => {
+  const cache = openCache({ maxBytes: 10_000, unreadMs: 2000 });
+  cache.set(texts, "unread", "x");
+  cache.set(texts, "read", "x");
+  await vi.waitUntil(
+    () => {
+      expect(cache.get(texts, "read")).toBe("x");
+      return cache.stats().get("texts")?.entries === 1;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  expect(cache.get(texts, "unread")).toBeUndefined();
 });
 
 test("a new value replaces the old one", () => {

@@ -9,8 +9,8 @@ export type CacheKind<Value> = {
 };
 
 /**
- * Everything that a process caches, with one limit of memory. Entries never expire, so a key must always identify the
- * same value: content is cached by its hash, access never.
+ * Everything that a process caches, with one limit of memory. Entries don't become outdated, so a key must always identify
+ * the same value: content is cached by its hash, access never.
  */
 export type Cache = {
   get<Value>(kind: CacheKind<Value>, key: string): Value | undefined;
@@ -28,11 +28,15 @@ type Entry = { value: unknown; size: number; stats: CacheStats };
 /** Keys, and what an entry takes besides its value. */
 const entryBytes = 300;
 
-/** Opens an empty cache. A value larger than the limit is returned, but not cached. */
-export function openCache({ maxBytes }: { maxBytes: number }): Cache {
+/**
+ * Opens an empty cache. A value larger than the limit is returned, but not cached. With `unreadMs`, values that are not read for
+ * so long leave: a process without requests gives its memory back.
+ */
+export function openCache({ maxBytes, unreadMs }: { maxBytes: number; unreadMs?: number }): Cache {
   const kinds = new Map<string, CacheStats>();
   const entries = new LRUCache<string, Entry, () => Promise<Entry>>({
     maxSize: maxBytes,
+    ...(unreadMs !== undefined && { ttl: unreadMs, updateAgeOnGet: true }),
     sizeCalculation: ({ size }) => size,
     fetchMethod: (_key, _stale, { context: load }) => load(),
     // A value that was evicted while it was loaded is still what the caller asked for.
@@ -47,6 +51,8 @@ export function openCache({ maxBytes }: { maxBytes: number }): Cache {
       if (reason === "evict") stats.evictions++;
     },
   });
+
+  if (unreadMs !== undefined) setInterval(() => entries.purgeStale(), unreadMs / 2).unref();
 
   function statsOf({ name }: { name: string }): CacheStats {
     const stats = kinds.get(name) ?? { hits: 0, misses: 0, evictions: 0, entries: 0, bytes: 0 };

@@ -43,7 +43,7 @@ if (!(await isSchemaCurrent(database.db).catch(unavailable)))
 const blobs = openBlobStore(config, (error) =>
   log.warn({ err: error }, "database connection of the blob store lost"),
 );
-const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
+const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024, unreadMs: 60_000 });
 const concurrency = openConcurrency();
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
 const events = openEventBus({ pool: database.pool, databaseUrl: directDatabaseUrl(config), log });
