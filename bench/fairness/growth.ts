@@ -45,7 +45,7 @@ export async function measureGrowth(): Promise<Bar[]> {
           printProgress(`growth: ${done} of ${files.length}, ${readMegabytes(api.pid)} MB`);
       }
     };
-    await Promise.all(Array.from({ length: filesAtOnce }, work));
+    await Promise.all(Array.from({ length: filesAtOnce }, work)).finally(memory.stop);
     const peak = memory.stop();
     await delay(restMs);
     const rested = readMegabytes(api.pid);
