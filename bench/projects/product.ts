@@ -74,7 +74,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
       return otherOrigin;
     },
     async startWorker() {
-      const worker = start({ ROLE: "worker", LOG_LEVEL: "info" });
+      const worker = start({ ROLE: "worker", METRICS_PORT: "0", LOG_LEVEL: "info" });
       await Promise.race([worker.waitForOutput(/"msg":"started"/), worker.failEarly]);
       return worker;
     },

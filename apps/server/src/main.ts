@@ -11,6 +11,8 @@ import type { Deps } from "./deps.ts";
 import { openHealth, type Phase } from "./http/health.ts";
 import { openMetrics } from "./http/metrics.ts";
 import { serveMonitoring } from "./http/monitoring.ts";
+import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
+import type { Patience } from "./integrations/blob-store/content-stores.ts";
 import { openBlobStore } from "./integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "./integrations/events/event-bus.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
@@ -28,6 +30,9 @@ import { startWorker } from "./worker.ts";
 
 type Stop = () => Promise<unknown>;
 
+/** Jobs wait this long for an object store that can't be reached, and then count as failed. */
+const blobPatienceMs = 10 * 60_000;
+
 /** Open requests and jobs get this long once the process has stopped accepting new ones. */
 const drainMs = 25_000;
 
@@ -40,9 +45,7 @@ const unavailable = (error: unknown) =>
 const queue = await openQueue(database.db, log).catch(unavailable);
 if (!(await isSchemaCurrent(database.db).catch(unavailable)))
   endStart("database schema is older than this build (run: npm run migrate)");
-const blobs = openBlobStore(config, (error) =>
-  log.warn({ err: error }, "database connection of the blob store lost"),
-);
+const blobs = openBlobs();
 const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024, unreadMs: 60_000 });
 const concurrency = openConcurrency();
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
@@ -110,11 +113,18 @@ async function startJobs(): Promise<Stop> {
     deps.metrics,
     jobs.map(({ name }) => name),
   );
-  const worker = await startWorker({ ...deps, mailer }, observe);
+  const patientBlobs = openBlobs({ patienceMs: blobPatienceMs });
+  const worker = await startWorker({ ...deps, blobs: patientBlobs, mailer }, observe);
   return async () => {
     await worker.close();
+    await patientBlobs.close();
     mailer.close();
   };
+}
+
+function openBlobs(patience?: Patience): BlobStore {
+  const onError = (error: Error) => log.warn({ err: error }, "database connection of the blob store lost");
+  return openBlobStore(config, onError, patience);
 }
 
 function openRedis(url: string): Redis {

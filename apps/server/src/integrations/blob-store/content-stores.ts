@@ -8,15 +8,18 @@ import { openS3Content } from "./s3-content.ts";
 type S3Config = "S3_ENDPOINT" | "S3_REGION" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY";
 export type ContentConfig = Partial<Pick<Config, "BLOB_STORE" | S3Config>>;
 
+/** For how long reads and writes wait while an object store can't be reached. */
+export type Patience = { patienceMs?: number };
+
 /** The content stores by the name that rows of blobs have: the database, and the object store if there is one. */
 export class ContentStores {
   readonly #stores: Map<string, ContentStore>;
   /** The store for new content comes first. */
   readonly #inOrder: readonly ContentStore[];
 
-  constructor(config: ContentConfig, db: Kysely<DB>) {
+  constructor(config: ContentConfig, db: Kysely<DB>, { patienceMs = 0 }: Patience = {}) {
     this.#stores = new Map([["postgres", openPostgresContent(db)]]);
-    const s3 = openS3(config);
+    const s3 = openS3(config, patienceMs);
     if (s3) this.#stores.set("s3", s3);
     const first = this.get(config.BLOB_STORE ?? "postgres");
     this.#inOrder = [first, ...[...this.#stores.values()].filter((store) => store !== first)];
@@ -39,9 +42,9 @@ export class ContentStores {
   }
 }
 
-function openS3(config: ContentConfig): ContentStore | undefined {
+function openS3(config: ContentConfig, patienceMs: number): ContentStore | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = "us-east-1" } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return openS3Content({ endpoint, bucket, region, accessKeyId, secretAccessKey });
+  return openS3Content({ endpoint, bucket, region, accessKeyId, secretAccessKey, patienceMs });
 }

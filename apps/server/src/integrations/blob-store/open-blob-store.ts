@@ -5,7 +5,7 @@ import type { Config } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
 import { claimBlob } from "./blob-store.queries.ts";
 import type { BlobStore, Range } from "./blob-store.ts";
-import { type ContentConfig, ContentStores } from "./content-stores.ts";
+import { type ContentConfig, ContentStores, type Patience } from "./content-stores.ts";
 import { prepareFolder, receiveFile } from "./temporary-files.ts";
 
 /** How much of a large blob is in memory while it is read. */
@@ -17,11 +17,15 @@ const connections = 4;
 type BlobConfig = Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_DIR"> & ContentConfig;
 
 /** Opens the blob store. `onError` is called when an idle connection to the database breaks. */
-export function openBlobStore(config: BlobConfig, onError: (error: Error) => void): BlobStore {
+export function openBlobStore(
+  config: BlobConfig,
+  onError: (error: Error) => void,
+  patience: Patience = {},
+): BlobStore {
   const { UPLOAD_DIR: folder, BLOB_STORE: current = "postgres" } = config;
   prepareFolder(folder);
   const database = openDatabase({ ...config, DATABASE_POOL: connections }, onError);
-  const stores = new ContentStores(config, database.db);
+  const stores = new ContentStores(config, database.db, patience);
 
   async function store(sha256: Buffer, content: Blob): Promise<void> {
     const claimed = await claimBlob(database.db, { sha256, bytes: content.size, store: current });

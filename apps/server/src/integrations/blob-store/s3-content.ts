@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { AppError } from "../../app-error.ts";
 import type { ContentStore, Range } from "./blob-store.ts";
@@ -9,6 +10,8 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long requests are repeated while the object store can't be reached; 0 for those that someone waits for. */
+  patienceMs: number;
 };
 
 /** How long one attempt may take. An object has up to 32 MB. */
@@ -17,14 +20,28 @@ const attemptMs = 30_000;
 const retries = 3;
 const firstPauseMs = 100;
 
+/** Between attempts of a patient client. */
+const pauseMs = 2000;
+
 /** Requests of one call that run at a time. */
 const atOnce = 8;
 
 /** Content in a bucket of an object store, addressed by path: one object for each blob, named by its hash. */
-export function openS3Content({ endpoint, bucket, ...credentials }: S3Settings): ContentStore {
+export function openS3Content({ endpoint, bucket, patienceMs, ...credentials }: S3Settings): ContentStore {
   const client = new AwsClient({ ...credentials, service: "s3", retries, initRetryMs: firstPauseMs });
 
   async function request(sha256: Buffer, init: RequestInit): Promise<Response> {
+    for (const end = performance.now() + patienceMs; ; ) {
+      try {
+        return await requestOnce(sha256, init);
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await delay(pauseMs);
+      }
+    }
+  }
+
+  async function requestOnce(sha256: Buffer, init: RequestInit): Promise<Response> {
     const url = `${endpoint}/${bucket}/${sha256.toString("hex")}`;
     const response = await client
       .fetch(url, { ...init, signal: AbortSignal.timeout(attemptMs) })
