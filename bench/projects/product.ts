@@ -13,8 +13,10 @@ const built = join(root, "apps/server/dist");
 export type Product = {
   origin: string;
   pool: pg.Pool;
-  /** Where uploads wait until they are kept. */
+  /** Where uploads wait until they are stored. */
   folder: string;
+  /** The settings of its processes. */
+  environment: NodeJS.ProcessEnv;
   startApi(): Promise<RunningProcess>;
   /** A second API process on the same database; answers its origin. */
   startOtherApi(): Promise<string>;
@@ -60,6 +62,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
     origin,
     pool,
     folder,
+    environment,
     async startApi() {
       const api = start({ ROLE: "api", LOG_LEVEL: "warn" });
       await Promise.race([waitForPort(port, 120_000), api.failEarly]);

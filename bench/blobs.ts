@@ -1,0 +1,6 @@
+import { measureCleanup } from "./blobs/cleanup.ts";
+import { measureKills } from "./blobs/kills.ts";
+import { measureMove } from "./blobs/move.ts";
+import { measureParts } from "./parts.ts";
+
+await measureParts({ cleanup: measureCleanup, move: measureMove, kills: measureKills });
