@@ -12,7 +12,7 @@ import { openHealth, type Phase } from "./http/health.ts";
 import { openMetrics } from "./http/metrics.ts";
 import { serveMonitoring } from "./http/monitoring.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
-import type { Patience } from "./integrations/blob-store/content-stores.ts";
+import type { RetryOptions } from "./integrations/blob-store/content-stores.ts";
 import { openBlobStore } from "./integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "./integrations/events/event-bus.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
@@ -31,7 +31,7 @@ import { startWorker } from "./worker.ts";
 type Stop = () => Promise<unknown>;
 
 /** Jobs wait this long for an object store that can't be reached, and then count as failed. */
-const blobPatienceMs = 10 * 60_000;
+const jobBlobRetryMs = 10 * 60_000;
 
 /** Open requests and jobs get this long once the process has stopped accepting new ones. */
 const drainMs = 25_000;
@@ -113,18 +113,18 @@ async function startJobs(): Promise<Stop> {
     deps.metrics,
     jobs.map(({ name }) => name),
   );
-  const patientBlobs = openBlobs({ patienceMs: blobPatienceMs });
-  const worker = await startWorker({ ...deps, blobs: patientBlobs, mailer }, observe);
+  const jobBlobs = openBlobs({ retryMs: jobBlobRetryMs });
+  const worker = await startWorker({ ...deps, blobs: jobBlobs, mailer }, observe);
   return async () => {
     await worker.close();
-    await patientBlobs.close();
+    await jobBlobs.close();
     mailer.close();
   };
 }
 
-function openBlobs(patience?: Patience): BlobStore {
+function openBlobs(retryOptions?: RetryOptions): BlobStore {
   const onError = (error: Error) => log.warn({ err: error }, "database connection of the blob store lost");
-  return openBlobStore(config, onError, patience);
+  return openBlobStore(config, onError, retryOptions);
 }
 
 function openRedis(url: string): Redis {

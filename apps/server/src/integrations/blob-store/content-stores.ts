@@ -9,7 +9,7 @@ type S3Config = "S3_ENDPOINT" | "S3_REGION" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" |
 export type ContentConfig = Partial<Pick<Config, "BLOB_STORE" | S3Config>>;
 
 /** For how long reads and writes wait while an object store can't be reached. */
-export type Patience = { patienceMs?: number };
+export type RetryOptions = { retryMs?: number };
 
 /** The content stores by the name that rows of blobs have: the database, and the object store if there is one. */
 export class ContentStores {
@@ -17,9 +17,9 @@ export class ContentStores {
   /** The store for new content comes first. */
   readonly #inOrder: readonly ContentStore[];
 
-  constructor(config: ContentConfig, db: Kysely<DB>, { patienceMs = 0 }: Patience = {}) {
+  constructor(config: ContentConfig, db: Kysely<DB>, { retryMs = 0 }: RetryOptions = {}) {
     this.#stores = new Map([["postgres", openPostgresContent(db)]]);
-    const s3 = openS3(config, patienceMs);
+    const s3 = openS3(config, retryMs);
     if (s3) this.#stores.set("s3", s3);
     const first = this.get(config.BLOB_STORE ?? "postgres");
     this.#inOrder = [first, ...[...this.#stores.values()].filter((store) => store !== first)];
@@ -42,9 +42,9 @@ export class ContentStores {
   }
 }
 
-function openS3(config: ContentConfig, patienceMs: number): ContentStore | undefined {
+function openS3(config: ContentConfig, retryMs: number): ContentStore | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = "us-east-1" } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return openS3Content({ endpoint, bucket, region, accessKeyId, secretAccessKey, patienceMs });
+  return openS3Content({ endpoint, bucket, region, accessKeyId, secretAccessKey, retryMs });
 }

@@ -5,7 +5,7 @@ import type { Config } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
 import { claimBlob } from "./blob-store.queries.ts";
 import type { BlobStore, Range } from "./blob-store.ts";
-import { type ContentConfig, ContentStores, type Patience } from "./content-stores.ts";
+import { type ContentConfig, ContentStores, type RetryOptions } from "./content-stores.ts";
 import { prepareFolder, receiveFile } from "./temporary-files.ts";
 
 /** How much of a large blob is in memory while it is read. */
@@ -20,12 +20,12 @@ type BlobConfig = Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_
 export function openBlobStore(
   config: BlobConfig,
   onError: (error: Error) => void,
-  patience: Patience = {},
+  retryOptions: RetryOptions = {},
 ): BlobStore {
   const { UPLOAD_DIR: folder, BLOB_STORE: current = "postgres" } = config;
   prepareFolder(folder);
   const database = openDatabase({ ...config, DATABASE_POOL: connections }, onError);
-  const stores = new ContentStores(config, database.db, patience);
+  const stores = new ContentStores(config, database.db, retryOptions);
 
   async function store(sha256: Buffer, content: Blob): Promise<void> {
     const claimed = await claimBlob(database.db, { sha256, bytes: content.size, store: current });

@@ -11,7 +11,7 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
   /** How long requests are repeated while the object store can't be reached; 0 for those that someone waits for. */
-  patienceMs: number;
+  retryMs: number;
 };
 
 /** How long one attempt may take. An object has up to 32 MB. */
@@ -20,18 +20,18 @@ const attemptMs = 30_000;
 const retries = 3;
 const firstPauseMs = 100;
 
-/** Between attempts of a patient client. */
+/** Between repeated requests. */
 const pauseMs = 2000;
 
 /** Requests of one call that run at a time. */
 const atOnce = 8;
 
 /** Content in a bucket of an object store, addressed by path: one object for each blob, named by its hash. */
-export function openS3Content({ endpoint, bucket, patienceMs, ...credentials }: S3Settings): ContentStore {
+export function openS3Content({ endpoint, bucket, retryMs, ...credentials }: S3Settings): ContentStore {
   const client = new AwsClient({ ...credentials, service: "s3", retries, initRetryMs: firstPauseMs });
 
   async function request(sha256: Buffer, init: RequestInit): Promise<Response> {
-    for (const end = performance.now() + patienceMs; ; ) {
+    for (const end = performance.now() + retryMs; ; ) {
       try {
         return await requestOnce(sha256, init);
       } catch (error) {
