@@ -42,29 +42,21 @@ export async function markReleased(db: Db, limit: number): Promise<number> {
   return rows[0]?.looked ?? 0;
 }
 
-/** A place among the unused blobs, the longest unused ones first. A date of JavaScript would lose the microseconds. */
-export type UnusedBlob = { sha256: Buffer; unused_since: string };
-
 /** Locks blobs that have been unused for this many days. Blobs locked by other transactions are skipped. */
 export async function lockUnused(
   db: Db,
-  { days, limit, after }: { days: number; limit: number; after?: UnusedBlob | undefined },
-): Promise<UnusedBlob[]> {
-  return db
+  { days, limit }: { days: number; limit: number },
+): Promise<Buffer[]> {
+  const rows = await db
     .selectFrom("blobs")
-    .select(["sha256", sql<string>`unused_since::text`.as("unused_since")])
+    .select("sha256")
     .where("unused_since", "<", sql<Date>`now() - make_interval(days => ${days})`)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(unused_since, sha256) > (${after?.unused_since}::timestamptz, ${after?.sha256}::bytea)`,
-      ),
-    )
-    .orderBy("blobs.unused_since")
-    .orderBy("sha256")
+    .orderBy("unused_since")
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
+  return rows.map(({ sha256 }) => sha256);
 }
 
 export async function lockBlobs(db: Db, sha256s: readonly Buffer[]): Promise<Buffer[]> {
@@ -78,14 +70,15 @@ export async function lockBlobs(db: Db, sha256s: readonly Buffer[]): Promise<Buf
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Forgets since when blobs are unused, where rows name them. */
-export async function markUsed(db: Db, sha256s: readonly Buffer[]): Promise<void> {
-  await db
+/** Forgets since when blobs are unused, where rows name them; resolves to how many these are. */
+export async function markUsed(db: Db, sha256s: readonly Buffer[]): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable("blobs")
     .set({ unused_since: null })
     .where("sha256", "=", list(sha256s))
     .where(isUsed)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Removes the analyses and comparisons of sources that no revision has, and resolves to what they were made of. */

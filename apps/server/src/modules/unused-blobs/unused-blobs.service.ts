@@ -8,7 +8,6 @@ import {
   markReleased,
   markUsed,
   selectUnused,
-  type UnusedBlob,
 } from "./unused-blobs.queries.ts";
 
 /** How long the files of a project that was deleted by mistake can still be recovered. */
@@ -17,7 +16,7 @@ const keptDays = 7;
 const markedAtOnce = 1000;
 
 /** One blob may be many rows, and what is removed together is locked together. */
-const removedAtOnce = 20;
+const removedAtOnce = 50;
 
 type CleanupDeps = Pick<JobDeps, "db" | "blobs" | "log" | "signal">;
 
@@ -29,13 +28,11 @@ export async function removeUnused(deps: CleanupDeps): Promise<void> {
   const { db, log, signal } = deps;
   while ((await markReleased(db, markedAtOnce)) > 0) signal.throwIfAborted();
   let removed = 0;
-  let last: UnusedBlob | undefined;
-  do {
+  for (let batch = { used: 0, removed: 1 }; batch.used + batch.removed > 0; ) {
     signal.throwIfAborted();
-    const batch = await db.transaction().execute((tx) => removeBatch(deps, tx, last));
+    batch = await db.transaction().execute((tx) => removeBatch(deps, tx));
     removed += batch.removed;
-    last = batch.last;
-  } while (last);
+  }
   if (removed > 0) log.info({ removed }, "unused blobs removed");
 }
 
@@ -43,17 +40,11 @@ export async function removeUnused(deps: CleanupDeps): Promise<void> {
  * Removes a batch. Its rows are locked from the first statement on: a process that stores the same bytes has either claimed them
  * before, and they are used, or waits for the lock and then stores them again.
  */
-async function removeBatch(
-  { blobs }: CleanupDeps,
-  tx: Db,
-  after: UnusedBlob | undefined,
-): Promise<{ last: UnusedBlob | undefined; removed: number }> {
-  const locked = await lockUnused(tx, { days: keptDays, limit: removedAtOnce, after });
-  const last = locked.at(-1);
-  if (!last) return { last, removed: 0 };
-  const found = locked.map(({ sha256 }) => sha256);
+async function removeBatch({ blobs }: CleanupDeps, tx: Db): Promise<{ used: number; removed: number }> {
+  const found = await lockUnused(tx, { days: keptDays, limit: removedAtOnce });
+  if (found.length === 0) return { used: 0, removed: 0 };
   // Something names these again.
-  await markUsed(tx, found);
+  const used = await markUsed(tx, found);
   const parts = await lockBlobs(tx, await deleteAnalyses(tx, found));
   const unused = await selectUnused(tx, [...found, ...parts]);
   // Before the rows are gone: until then, storing the same bytes waits.
@@ -62,5 +53,5 @@ async function removeBatch(
     tx,
     unused.map(({ sha256 }) => sha256),
   );
-  return { last, removed: unused.length };
+  return { used, removed: unused.length };
 }
