@@ -31,7 +31,7 @@ export async function measureCleanup(): Promise<Bar[]> {
     worker = await product.startWorker();
     printProgress(`cleanup: ${unused} are marked`);
     await pool.query(
-      "UPDATE blobs SET unused_since = unused_since - interval '8 days' WHERE unused_since IS NOT NULL",
+      "UPDATE blobs SET unused_since = unused_since - interval '8 days', claimed_at = NULL WHERE unused_since IS NOT NULL",
     );
     const removing = watchUsage(worker);
     await addCleanup(pool);

@@ -78,7 +78,7 @@ export async function measureKills(): Promise<Bar[]> {
 /** The cleanup, as if a week had gone by. */
 async function removeAll(product: Product): Promise<void> {
   await product.pool.query(
-    "UPDATE blobs SET unused_since = unused_since - interval '8 days' WHERE unused_since IS NOT NULL",
+    "UPDATE blobs SET unused_since = unused_since - interval '8 days', claimed_at = NULL WHERE unused_since IS NOT NULL",
   );
   const worker = await product.startWorker();
   await runCleanup(product, worker);

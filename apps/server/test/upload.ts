@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { vi } from "vitest";
 import { createRevision, maxSourceBytes } from "../src/modules/revisions/create-revision.service.ts";
@@ -60,4 +61,15 @@ export async function waitForRevision<Shown extends { status: string }>(
 /** Runs the nightly cleanup of blobs. */
 export function removeUnusedBlobs({ deps }: TestServer): Promise<void> {
   return removeUnused({ ...deps, signal: new AbortController().signal });
+}
+
+/** As if a week had gone by since blobs were stored and became unused. */
+export async function letWeekPass({ deps }: TestServer): Promise<void> {
+  await deps.db
+    .updateTable("blobs")
+    .set({
+      unused_since: sql<Date>`unused_since - interval '8 days'`,
+      claimed_at: sql<Date>`claimed_at - interval '8 days'`,
+    })
+    .execute();
 }

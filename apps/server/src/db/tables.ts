@@ -103,6 +103,7 @@ export interface BlobParts {
 
 export interface Blobs {
   bytes: number;
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   sha256: Buffer;
   store: Generated<string>;

@@ -2,7 +2,10 @@
 SET LOCAL lock_timeout = '2s';
 
 -- Where the content of a blob is.
-ALTER TABLE blobs ADD COLUMN store text NOT NULL DEFAULT 'postgres';
+ALTER TABLE blobs
+  ADD COLUMN store text NOT NULL DEFAULT 'postgres',
+  -- When content that rows had already was last stored again, to the hour: a row is about to name it.
+  ADD COLUMN claimed_at timestamptz;
 -- Content may be in another database than the projects whose rows name it.
 ALTER TABLE revisions DROP CONSTRAINT revisions_source_sha256_fkey;
 ALTER TABLE screens
@@ -29,6 +32,7 @@ CREATE TABLE released_blobs (
   sha256 bytea NOT NULL,
   released_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX released_blobs_sha256 ON released_blobs (sha256);
 
 -- Notes the blobs in the given columns of rows that were deleted, or updated to name others.
 CREATE FUNCTION release_blobs() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -56,6 +60,3 @@ CREATE TRIGGER released_by_delete AFTER DELETE ON comparisons REFERENCING OLD TA
 CREATE TRIGGER released_by_delete AFTER DELETE ON analyses REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION release_blobs('analysis_sha256', 'index_sha256', 'pack_sha256',
     'directory_sha256', 'uses_sha256', 'fingerprints_sha256', 'navigator_sha256');
-
--- What was released before, the cleanup finds once: blobs that nothing names are marked a last time.
-INSERT INTO released_blobs (sha256) SELECT sha256 FROM blobs WHERE unused_since IS NULL;

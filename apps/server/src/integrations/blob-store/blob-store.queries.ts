@@ -1,25 +1,32 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
-import type { StoredBlob } from "./blob-store.ts";
 
 /**
- * Adds a blob that no row names yet, for a week from now on. Undefined if rows may name it already: then its bytes are stored.
- * Otherwise, resolves to the store that its bytes have to be written to.
+ * Claims a blob that a row is about to name. If no row names it yet, it is kept for a week from now on, and this resolves to the
+ * store that its bytes have to be written to. Otherwise its bytes are stored, and it is kept for a day.
  */
 export async function claimBlob(
   db: Db,
-  { sha256, bytes, store }: StoredBlob & { bytes: number },
+  { sha256, bytes, store }: { sha256: Buffer; bytes: number; store: string },
 ): Promise<string | undefined> {
-  const unused = { unused_since: sql<Date>`now()` };
+  const now = sql<Date>`now()`;
   const row = await db
     .insertInto("blobs")
-    .values({ sha256, bytes, store, ...unused })
+    .values({ sha256, bytes, store, unused_since: now, claimed_at: now })
     .onConflict((conflict) =>
-      conflict.column("sha256").doUpdateSet(unused).where("blobs.unused_since", "is not", null),
+      conflict
+        .column("sha256")
+        .doUpdateSet({
+          unused_since: sql<Date | null>`case when blobs.unused_since is not null then now() end`,
+          claimed_at: now,
+        })
+        // What many sources have in common is claimed all the time: to the hour is enough.
+        .where(sql<boolean>`blobs.unused_since is not null or blobs.claimed_at is null
+          or blobs.claimed_at < now() - interval '1 hour'`),
     )
-    .returning("store")
+    .returning(["store", "unused_since"])
     .executeTakeFirst();
-  return row?.store;
+  return row?.unused_since ? row.store : undefined;
 }
 
 export async function insertPart(db: Db, sha256: Buffer, number: number, content: Buffer): Promise<void> {
@@ -55,11 +62,18 @@ export async function selectPartPieces(
   return rows.map(({ piece }) => piece);
 }
 
-export async function deleteParts(db: Db, sha256s: readonly Buffer[]): Promise<void> {
-  await db
-    .deleteFrom("blob_parts")
-    .where("sha256", "=", sql<Buffer>`any(${[...sha256s]}::bytea[])`)
-    .execute();
+export async function hasParts(db: Db, sha256: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("blob_parts")
+    .select("number")
+    .where("sha256", "=", sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteParts(db: Db, sha256: Buffer): Promise<void> {
+  await db.deleteFrom("blob_parts").where("sha256", "=", sha256).execute();
 }
 
 /** The next blobs, in the order of their hashes, that another store has. */

@@ -119,8 +119,10 @@ describe.each(["postgres", "s3"])("in %s", (name) => {
     const server = serverOf(name);
     const { blobs } = server.deps;
     const sha256 = await storeText(server, `removed from ${name}`);
-    await blobs.remove([{ sha256, store: name }]);
-    expect(await blobs.readAll(sha256)).toHaveLength(0);
+    expect(await blobs.remove([sha256])).toEqual([]);
+    await expect(blobs.readAll(sha256)).rejects.toThrow("missing");
+    await expect(blobs.readRange(sha256, 0, 3)).rejects.toThrow("missing");
+    await expect(buffer(blobs.read(sha256))).rejects.toThrow("missing");
     // No row names it, so its row doesn't show that it is stored.
     expect(await storeText(server, `removed from ${name}`)).toEqual(sha256);
     expect(String(await blobs.readAll(sha256))).toBe(`removed from ${name}`);

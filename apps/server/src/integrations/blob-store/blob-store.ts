@@ -6,9 +6,6 @@ export type ReceivedBlob = { sha256: Buffer; bytes: number; file: string; discar
 /** From `start` up to, not including, `end`. */
 export type Range = { start: number; end: number };
 
-/** A blob and the content store that has its bytes. */
-export type StoredBlob = { sha256: Buffer; store: string };
-
 /**
  * Immutable content by its SHA-256. Content is stored before the transaction that writes rows with its hash, and removed a
  * week later if no row has it.
@@ -27,10 +24,15 @@ export type BlobStore = {
   readRange(sha256: Buffer, start: number, end: number): Promise<Buffer>;
   /** Several ranges, in this order, with as few requests to the store as possible. */
   readRanges(sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[]>;
-  /** Removes the bytes of blobs whose rows the caller deletes in a transaction that holds them. */
-  remove(blobs: readonly StoredBlob[]): Promise<void>;
+  /**
+   * Removes the bytes of blobs whose rows the caller deletes in a transaction that holds them. Resolves to those that could not
+   * be removed, and why.
+   */
+  remove(sha256s: readonly Buffer[]): Promise<NotRemoved[]>;
   close(): Promise<void>;
 };
+
+export type NotRemoved = { sha256: Buffer; error: unknown };
 
 /** Where the bytes of blobs are. */
 export type ContentStore = {
@@ -40,5 +42,5 @@ export type ContentStore = {
   readAll(sha256: Buffer): Promise<Buffer | undefined>;
   /** Ranges in this order, empty beyond the end of the content; undefined if it isn't there. */
   readRanges(sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[] | undefined>;
-  remove(sha256s: readonly Buffer[]): Promise<void>;
+  remove(sha256: Buffer): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Config } from "../../config.ts";
 import type { DB } from "../../db/tables.ts";
@@ -10,6 +11,9 @@ export type ContentConfig = Partial<Pick<Config, "BLOB_STORE" | S3Config>>;
 
 /** For how long reads and writes wait while an object store can't be reached. */
 export type RetryOptions = { retryMs?: number };
+
+/** Empty content has no parts in PostgreSQL: no store tells whether it is there. */
+export const emptySha256 = createHash("sha256").digest();
 
 /** The content stores by the name that rows of blobs have: the database, and the object store if there is one. */
 export class ContentStores {
@@ -31,14 +35,21 @@ export class ContentStores {
     return store;
   }
 
+  get all(): readonly ContentStore[] {
+    return this.#inOrder;
+  }
+
   /** Asks each store until one has the content. If it is moved meanwhile, the first one may have it at last. */
-  async find<Found>(ask: (store: ContentStore) => Promise<Found | undefined>): Promise<Found | undefined> {
+  async find<Found>(
+    sha256: Buffer,
+    ask: (store: ContentStore) => Promise<Found | undefined>,
+  ): Promise<Found> {
     const again = this.#inOrder.length > 1 ? this.#inOrder.slice(0, 1) : [];
     for (const store of [...this.#inOrder, ...again]) {
       const found = await ask(store);
       if (found !== undefined) return found;
     }
-    return undefined;
+    throw new Error(`blob ${sha256.toString("hex")} is missing`);
   }
 }
 

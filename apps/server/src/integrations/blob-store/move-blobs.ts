@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { lockBlobToMove, selectBlobsElsewhere, updateStore } from "./blob-store.queries.ts";
-import type { ContentStores } from "./content-stores.ts";
+import { type ContentStores, emptySha256 } from "./content-stores.ts";
 
 const selectedAtOnce = 20;
 /** Each holds a connection to the database, and needs a second one. */
@@ -33,7 +33,9 @@ export async function moveBlobs(
         await moveBlob(deps, sha256, to, result);
       }
     };
-    await Promise.all(Array.from({ length: movedAtOnce }, work));
+    const results = await Promise.allSettled(Array.from({ length: movedAtOnce }, work));
+    // Once all have ended: none works on after an error.
+    for (const ended of results) if (ended.status === "rejected") throw ended.reason;
     onMoved(result.moved);
   }
 }
@@ -43,13 +45,15 @@ function moveBlob({ db, stores }: MoveDeps, sha256: Buffer, to: string, result: 
     // Held, so that it is neither removed nor stored again meanwhile. Readers look in both stores.
     const from = await lockBlobToMove(tx, sha256);
     if (from === undefined || from === to) return;
-    const content = (await stores.find((each) => each.readAll(sha256))) ?? Buffer.alloc(0);
+    const content = sha256.equals(emptySha256)
+      ? Buffer.alloc(0)
+      : await stores.find(sha256, (each) => each.readAll(sha256));
     if (!createHash("sha256").update(content).digest().equals(sha256)) {
       result.damaged.push(sha256);
       return;
     }
     await stores.get(to).write(sha256, new Blob([content]));
-    await stores.get(from).remove([sha256]);
+    await stores.get(from).remove(sha256);
     await updateStore(tx, sha256, to);
     result.moved++;
   });

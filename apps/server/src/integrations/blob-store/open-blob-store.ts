@@ -4,15 +4,16 @@ import { Readable } from "node:stream";
 import type { Config } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
 import { claimBlob } from "./blob-store.queries.ts";
-import type { BlobStore, Range } from "./blob-store.ts";
-import { type ContentConfig, ContentStores, type RetryOptions } from "./content-stores.ts";
+import type { BlobStore, NotRemoved, Range } from "./blob-store.ts";
+import { type ContentConfig, ContentStores, emptySha256, type RetryOptions } from "./content-stores.ts";
+import { writeParts } from "./postgres-content.ts";
 import { prepareFolder, receiveFile } from "./temporary-files.ts";
 
 /** How much of a large blob is in memory while it is read. */
 const pieceBytes = 1024 * 1024;
 
 /** Transactions read content, too: with connections of the same pool, all of them could wait for another one. */
-const connections = 4;
+const connections = 6;
 
 type BlobConfig = Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_DIR"> & ContentConfig;
 
@@ -28,13 +29,20 @@ export function openBlobStore(
   const stores = new ContentStores(config, database.db, retryOptions);
 
   async function store(sha256: Buffer, content: Blob): Promise<void> {
-    const claimed = await claimBlob(database.db, { sha256, bytes: content.size, store: current });
-    if (claimed !== undefined) await stores.get(claimed).write(sha256, content);
+    const blob = { sha256, bytes: content.size, store: current };
+    const claimed = await database.db.transaction().execute(async (tx) => {
+      const name = await claimBlob(tx, blob);
+      // Row and parts are there together: other processes may take the row as a sign that the content is there.
+      if (name === "postgres") await writeParts(tx, sha256, content);
+      return name;
+    });
+    // An object is written once its row is there: if this process ends in between, the cleanup knows of it.
+    if (claimed !== undefined && claimed !== "postgres") await stores.get(claimed).write(sha256, content);
   }
 
   async function readRanges(sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[]> {
-    const found = await stores.find((each) => each.readRanges(sha256, ranges));
-    return found ?? ranges.map(() => Buffer.alloc(0));
+    if (sha256.equals(emptySha256)) return ranges.map(() => Buffer.alloc(0));
+    return stores.find(sha256, (each) => each.readRanges(sha256, ranges));
   }
 
   async function readRange(sha256: Buffer, start: number, end: number): Promise<Buffer> {
@@ -60,13 +68,21 @@ export function openBlobStore(
       return sha256;
     },
     read: (sha256) => Readable.from(readPieces(sha256), { objectMode: false }),
-    readAll: async (sha256) => (await stores.find((each) => each.readAll(sha256))) ?? Buffer.alloc(0),
+    readAll: async (sha256) =>
+      sha256.equals(emptySha256) ? Buffer.alloc(0) : stores.find(sha256, (each) => each.readAll(sha256)),
     readRange,
     readRanges,
-    async remove(blobs) {
-      for (const [name, some] of Map.groupBy(blobs, (blob) => blob.store)) {
-        await stores.get(name).remove(some.map(({ sha256 }) => sha256));
+    async remove(sha256s) {
+      const failed: NotRemoved[] = [];
+      for (const sha256 of sha256s) {
+        try {
+          // A move that was killed leaves it in both.
+          for (const each of stores.all) await each.remove(sha256);
+        } catch (error) {
+          failed.push({ sha256, error });
+        }
       }
+      return failed;
     },
     close: () => database.close(),
   };

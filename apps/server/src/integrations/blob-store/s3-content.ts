@@ -14,8 +14,9 @@ export type S3Settings = {
   retryMs: number;
 };
 
-/** How long one attempt may take. An object has up to 32 MB. */
-const attemptMs = 30_000;
+/** How long one attempt may take, and longer for content that is written: as long as 1 MB/s takes. */
+const attemptMs = 60_000;
+const bytesPerMs = 1000;
 /** After the first attempt, with longer pauses each time: less than a second together. */
 const retries = 3;
 const firstPauseMs = 100;
@@ -42,9 +43,10 @@ export function openS3Content({ endpoint, bucket, retryMs, ...credentials }: S3S
   }
 
   async function requestOnce(sha256: Buffer, init: RequestInit): Promise<Response> {
+    const written = init.body instanceof Blob ? init.body.size : 0;
     const url = `${endpoint}/${bucket}/${sha256.toString("hex")}`;
     const response = await client
-      .fetch(url, { ...init, signal: AbortSignal.timeout(attemptMs) })
+      .fetch(url, { ...init, signal: AbortSignal.timeout(attemptMs + Math.ceil(written / bytesPerMs)) })
       .catch((error: unknown) => {
         throw unavailable(error);
       });
@@ -88,19 +90,19 @@ export function openS3Content({ endpoint, bucket, retryMs, ...credentials }: S3S
     },
     async readRanges(sha256, ranges) {
       const found: Buffer[] = ranges.map(() => Buffer.alloc(0));
-      let isThere = ranges.length === 0;
+      let isMissing = false;
       await inTurns(joinRanges(ranges), async (joined) => {
         const bytes = await readJoined(sha256, joined);
-        if (!bytes) return;
-        isThere = true;
-        for (const { place, range } of joined.ranges) found[place] = cut(bytes, range, joined.start);
+        // It may be removed after the first ranges were read, because it was moved.
+        if (!bytes) isMissing = true;
+        else for (const { place, range } of joined.ranges) found[place] = cut(bytes, range, joined.start);
       });
-      return isThere ? found : undefined;
+      return isMissing ? undefined : found;
     },
-    remove: (sha256s) =>
-      inTurns(sha256s, async (sha256) => {
-        await readBody(await request(sha256, { method: "DELETE" }));
-      }),
+    async remove(sha256) {
+      // Without long retries: the caller holds locks.
+      await readBody(await requestOnce(sha256, { method: "DELETE" }));
+    },
   };
 }
 

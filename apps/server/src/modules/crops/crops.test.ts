@@ -23,7 +23,7 @@ import {
   putProject,
   send,
 } from "../../../test/team.ts";
-import { removeUnusedBlobs } from "../../../test/upload.ts";
+import { letWeekPass, removeUnusedBlobs } from "../../../test/upload.ts";
 import { removeExpiredCropLinks } from "../share/crop-links.service.ts";
 
 let server: TestServer;
@@ -266,14 +266,14 @@ test("crops go with their link, the oldest of a link go first, and their bytes a
   expect((await create(revoked)).items).toEqual([]);
   expect((await create(expired)).items).toHaveLength(1);
   await removeUnusedBlobs(server);
-  await sql`update blobs set unused_since = unused_since - interval '8 days'`.execute(db);
+  await letWeekPass(server);
   await removeUnusedBlobs(server);
   expect(await statusOf(url)).toBe(200);
   // All three show the same part of the same picture, which is stored once.
   await sql`delete from crops`.execute(db);
   const { rows } = await sql<{ size: number }>`select count(*)::int as size from blobs`.execute(db);
   await removeUnusedBlobs(server);
-  await sql`update blobs set unused_since = unused_since - interval '8 days'`.execute(db);
+  await letWeekPass(server);
   await removeUnusedBlobs(server);
   const left = await sql<{ size: number }>`select count(*)::int as size from blobs`.execute(db);
   expect((rows[0]?.size ?? 0) - (left.rows[0]?.size ?? 0)).toBe(1);

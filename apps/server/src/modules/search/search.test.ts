@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/start-server.ts";
 import { recordStatements } from "../../../test/statements.ts";
 import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
-import { removeUnusedBlobs, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import {
+  letWeekPass,
+  removeUnusedBlobs,
+  startTestWorker,
+  uploadRevision,
+  waitForRevision,
+} from "../../../test/upload.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -325,7 +331,7 @@ test("deletes search words and texts with the last project that uses the file", 
   await db.deleteFrom("projects").where("id", "=", id).execute();
   await removeUnusedBlobs(server);
   expect(await count()).toEqual(before);
-  await sql`update blobs set unused_since = unused_since - interval '8 days'`.execute(db);
+  await letWeekPass(server);
   await removeUnusedBlobs(server);
   const after = await count();
   expect(before.words - after.words).toBe(1);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { putProject, signInCrew } from "../../../test/team.ts";
-import { removeUnusedBlobs } from "../../../test/upload.ts";
+import { letWeekPass, removeUnusedBlobs } from "../../../test/upload.ts";
 
 /** Of 10,000 pictures, every twentieth is not shown any more. */
 const pictures = 10_000;
@@ -54,7 +54,7 @@ test("the daily cleanup of 10,000 pictures removes exactly those that nothing sh
   await deleteEveryTwentieth();
   await removeUnusedBlobs(server);
   expect(await count("blobs")).toBe(3 * pictures);
-  await sql`update blobs set unused_since = unused_since - interval '8 days'`.execute(db);
+  await letWeekPass(server);
   const start = performance.now();
   await removeUnusedBlobs(server);
   process.stdout.write(

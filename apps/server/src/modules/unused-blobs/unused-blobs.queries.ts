@@ -24,23 +24,30 @@ const isUsed = sql<boolean>`(
   or exists (select from comparisons where comparisons.changes_sha256 = blobs.sha256))`;
 
 /**
- * Notes since when blobs are unused, for those that rows have named before. Resolves to how many were looked at. After an
- * outage, they have another day: an upload may be about to name one of them.
+ * Notes since when blobs are unused, for the next ones that rows have ceased to name. Resolves to the last that was looked at.
+ * After an outage, they have another day.
  */
-export async function markReleased(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ looked: number }>`
+export async function markReleased(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
     with looked as (
       delete from released_blobs where id in (
-        select id from released_blobs order by id limit ${limit} for update skip locked)
-      returning sha256, released_at),
+        select id from released_blobs where id > ${after} order by id limit ${limit} for update skip locked)
+      returning id, sha256, released_at),
     released as (select sha256, max(released_at) as released_at from looked group by sha256),
     marked as (
-      update blobs set unused_since = greatest(released.released_at, now() - interval '6 days')
+      update blobs
+      set unused_since = greatest(blobs.unused_since, released.released_at, now() - interval '6 days')
       from released
-      where blobs.sha256 = released.sha256 and blobs.unused_since is null and not ${isUsed})
-    select count(*)::integer as looked from looked`.execute(db);
-  return rows[0]?.looked ?? 0;
+      where blobs.sha256 = released.sha256 and not ${isUsed})
+    select max(id)::text as last from looked`.execute(db);
+  return rows[0]?.last ?? undefined;
 }
+
+/** Content that was stored again may be named by a row in a moment. */
+const isUnclaimed = sql<boolean>`(blobs.claimed_at is null or blobs.claimed_at < now() - interval '1 day')`;
 
 /** Locks blobs that have been unused for this many days. Blobs locked by other transactions are skipped. */
 export async function lockUnused(
@@ -51,6 +58,9 @@ export async function lockUnused(
     .selectFrom("blobs")
     .select("sha256")
     .where("unused_since", "<", sql<Date>`now() - make_interval(days => ${days})`)
+    .where(isUnclaimed)
+    // Released since this run has marked those that were: their week has just begun.
+    .where(sql<boolean>`not exists (select from released_blobs where released_blobs.sha256 = blobs.sha256)`)
     .orderBy("unused_since")
     .limit(limit)
     .forUpdate()
@@ -59,11 +69,13 @@ export async function lockUnused(
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** Locks those of the blobs that may be removed now. */
 export async function lockBlobs(db: Db, sha256s: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom("blobs")
     .select("sha256")
     .where("sha256", "=", list(sha256s))
+    .where(isUnclaimed)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -102,16 +114,23 @@ export async function deleteAnalyses(db: Db, sources: readonly Buffer[]): Promis
 }
 
 /** Those that nothing names. */
-export async function selectUnused(
-  db: Db,
-  sha256s: readonly Buffer[],
-): Promise<{ sha256: Buffer; store: string }[]> {
-  return db
+export async function selectUnused(db: Db, sha256s: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await db
     .selectFrom("blobs")
-    .select(["sha256", "store"])
+    .select("sha256")
     .where("sha256", "=", list(sha256s))
     .where(sql<boolean>`not ${isUsed}`)
     .where(sql<boolean>`not exists (select from analyses where analyses.source_sha256 = blobs.sha256)`)
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Leaves blobs to the cleanup of tomorrow. */
+export async function postponeRemoval(db: Db, sha256s: readonly Buffer[]): Promise<void> {
+  await db
+    .updateTable("blobs")
+    .set({ unused_since: sql<Date>`now() - interval '6 days'` })
+    .where("sha256", "=", list(sha256s))
     .execute();
 }
 

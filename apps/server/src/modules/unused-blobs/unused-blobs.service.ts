@@ -7,6 +7,7 @@ import {
   lockUnused,
   markReleased,
   markUsed,
+  postponeRemoval,
   selectUnused,
 } from "./unused-blobs.queries.ts";
 
@@ -26,7 +27,10 @@ type CleanupDeps = Pick<JobDeps, "db" | "blobs" | "log" | "signal">;
  */
 export async function removeUnused(deps: CleanupDeps): Promise<void> {
   const { db, log, signal } = deps;
-  while ((await markReleased(db, markedAtOnce)) > 0) signal.throwIfAborted();
+  for (let last: string | undefined = "0"; last !== undefined; ) {
+    signal.throwIfAborted();
+    last = await markReleased(db, { after: last, limit: markedAtOnce });
+  }
   let removed = 0;
   for (let batch = { used: 0, removed: 1 }; batch.used + batch.removed > 0; ) {
     signal.throwIfAborted();
@@ -40,7 +44,7 @@ export async function removeUnused(deps: CleanupDeps): Promise<void> {
  * Removes a batch. Its rows are locked from the first statement on: a process that stores the same bytes has either claimed them
  * before, and they are used, or waits for the lock and then stores them again.
  */
-async function removeBatch({ blobs }: CleanupDeps, tx: Db): Promise<{ used: number; removed: number }> {
+async function removeBatch({ blobs, log }: CleanupDeps, tx: Db): Promise<{ used: number; removed: number }> {
   const found = await lockUnused(tx, { days: keptDays, limit: removedAtOnce });
   if (found.length === 0) return { used: 0, removed: 0 };
   // Something names these again.
@@ -48,10 +52,13 @@ async function removeBatch({ blobs }: CleanupDeps, tx: Db): Promise<{ used: numb
   const parts = await lockBlobs(tx, await deleteAnalyses(tx, found));
   const unused = await selectUnused(tx, [...found, ...parts]);
   // Before the rows are gone: until then, storing the same bytes waits.
-  await blobs.remove(unused);
-  await deleteBlobs(
-    tx,
-    unused.map(({ sha256 }) => sha256),
-  );
-  return { used, removed: unused.length };
+  const failed = await blobs.remove(unused);
+  for (const { sha256, error } of failed)
+    log.warn({ err: error, sha256: sha256.toString("hex") }, "blob not removed");
+  if (failed.length === unused.length && failed[0]) throw failed[0].error;
+  const left = failed.map(({ sha256 }) => sha256);
+  await postponeRemoval(tx, left);
+  const removed = unused.filter((sha256) => !left.some((each) => each.equals(sha256)));
+  await deleteBlobs(tx, removed);
+  return { used, removed: removed.length };
 }

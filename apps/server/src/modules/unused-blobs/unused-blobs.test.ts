@@ -7,12 +7,13 @@ import { openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import {
   insertProject,
+  letWeekPass,
   removeUnusedBlobs,
   startTestWorker,
   uploadRevision,
   waitForRevision,
 } from "../../../test/upload.ts";
-import type { ReceivedBlob, StoredBlob } from "../../integrations/blob-store/blob-store.ts";
+import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { lockUnused } from "./unused-blobs.queries.ts";
 import { removeUnused } from "./unused-blobs.service.ts";
@@ -30,15 +31,7 @@ const listBlobs = async () =>
     sha256.toString("hex"),
   );
 
-/** As if a week had gone by. */
-const wait = async () => {
-  const { db } = server.deps;
-  await db
-    .updateTable("blobs")
-    .set({ unused_since: sql<Date>`unused_since - interval '8 days'` })
-    .where("unused_since", "is not", null)
-    .execute();
-};
+const wait = () => letWeekPass(server);
 
 async function receive(): Promise<ReceivedBlob> {
   return server.deps.blobs.receive(Readable.from([randomBytes(1000)]), maxSourceBytes);
@@ -114,6 +107,79 @@ test("content that is being removed waits, and is stored again", async () => {
   await remove();
 });
 
+test("what is stored again while its last row goes away is kept", async () => {
+  const { db, blobs } = server.deps;
+  const { user } = await (await openBrowser(server.origin)).signIn();
+  const projectId = await insertProject(server, user.id);
+  const content = randomBytes(100);
+  const revision = { project_id: projectId, source_sha256: await blobs.put(content), file_name: "a.json" };
+  await db
+    .insertInto("revisions")
+    .values({ ...revision, number: 1 })
+    .execute();
+  await remove();
+  await wait();
+  await remove();
+  await db.deleteFrom("revisions").where("project_id", "=", projectId).execute();
+  await remove();
+  await db.updateTable("blobs").set({ unused_since: sql<Date>`unused_since - interval '8 days'` }).execute();
+  // An upload stores it, and its row comes after the cleanup.
+  await blobs.put(content);
+  await remove();
+  await db
+    .insertInto("revisions")
+    .values({ ...revision, number: 2 })
+    .execute();
+  expect(await blobs.readAll(revision.source_sha256)).toEqual(content);
+  await db.deleteFrom("projects").where("id", "=", projectId).execute();
+  await remove();
+  await wait();
+  await remove();
+  expect(await listBlobs()).toEqual([]);
+});
+
+test("content that was stored days ago and released has its week from then on", async () => {
+  const { db, blobs } = server.deps;
+  const { user } = await (await openBrowser(server.origin)).signIn();
+  const projectId = await insertProject(server, user.id);
+  const source_sha256 = await blobs.put(randomBytes(100));
+  await db
+    .insertInto("revisions")
+    .values({ project_id: projectId, number: 1, source_sha256, file_name: "a.json" })
+    .execute();
+  const past = sql<Date>`now() - interval '6 days 23 hours'`;
+  await db.updateTable("blobs").set({ unused_since: past, claimed_at: past }).execute();
+  await db.deleteFrom("projects").where("id", "=", projectId).execute();
+  await remove();
+  const later = sql<Date>`unused_since - interval '2 hours'`;
+  await db.updateTable("blobs").set({ unused_since: later }).execute();
+  await remove();
+  expect(await listBlobs()).toHaveLength(1);
+  await wait();
+  await remove();
+  expect(await listBlobs()).toEqual([]);
+});
+
+test("a blob that can't be removed doesn't keep the others", async () => {
+  const { blobs, db } = server.deps;
+  const [stuck, other] = [await blobs.put(randomBytes(100)), await blobs.put(randomBytes(100))];
+  await wait();
+  const removing = blobs.remove;
+  const broken = {
+    ...blobs,
+    remove: async (batch: readonly Buffer[]) => [
+      ...(await removing(batch.filter((each) => !each.equals(stuck)))),
+      { sha256: stuck, error: new Error("access denied") },
+    ],
+  };
+  await removeUnused({ ...server.deps, blobs: broken, signal: new AbortController().signal });
+  expect(await listBlobs()).toEqual([stuck.toString("hex")]);
+  expect(other.equals(stuck)).toBe(false);
+  await wait();
+  await removeUnusedBlobs(server);
+  expect(await db.selectFrom("blobs").select("sha256").execute()).toEqual([]);
+});
+
 test("an aborted cleanup goes on where it ended", async () => {
   const { blobs } = server.deps;
   for (let count = 0; count < 70; count++) await blobs.put(randomBytes(100));
@@ -122,7 +188,7 @@ test("an aborted cleanup goes on where it ended", async () => {
   const removing = blobs.remove;
   const first = {
     ...blobs,
-    remove: async (batch: readonly StoredBlob[]) => {
+    remove: async (batch: readonly Buffer[]) => {
       controller.abort();
       return removing(batch);
     },
