@@ -23,6 +23,9 @@ export class KeyedQueue {
 /** Of all time, for one requester who used their burst: what they ask for at once is done bit by bit. */
 const share = 1 / 3;
 
+/** A task may have taken long because the database, the network or the machine was slow: no one pauses for longer after it. */
+const maxPauseMs = 500;
+
 /**
  * Exports and reports are written on the event loop, page by page. Rendering for print takes it from all other requests;
  * writers are child processes of up to 512 MB, which run in the background once their requester used theirs for long. There
@@ -39,28 +42,28 @@ export function openConcurrency() {
       maxOwn: 2,
       maxOwnWaiting: 20,
       maxWaitSeconds: 30,
-      timeShare: { share, burstMs: 5000, maxPauseMs: 5000 },
+      timeShare: { share, burstMs: 5000, maxPauseMs },
     }),
     screenBatches: new FairSlots({
       max: 3,
       maxOwn: 1,
       maxOwnWaiting: 20,
       maxWaitSeconds: 60,
-      timeShare: { share, burstMs: 5000, maxPauseMs: 5000 },
+      timeShare: { share, burstMs: 5000, maxPauseMs },
     }),
     pages: new FairSlots({
       max: 2,
       maxOwn: 1,
       maxOwnWaiting: 20,
       maxWaitSeconds: 5,
-      timeShare: { share: 1 / 5, burstMs: 500, maxPauseMs: 3000 },
+      timeShare: { share: 1 / 5, burstMs: 500, maxPauseMs },
     }),
     requests: new FairSlots({
       max: 40,
       maxOwn: 3,
       maxOwnWaiting: 200,
       maxWaitSeconds: 60,
-      timeShare: { share, burstMs: 300, maxPauseMs: 500 },
+      timeShare: { share, burstMs: 300, maxPauseMs },
     }),
     imports: new FairSlots({ max: 8, maxOwn: 2, maxOwnWaiting: 4, maxWaitSeconds: 30 }),
     mocks: new FairSlots({
@@ -68,7 +71,7 @@ export function openConcurrency() {
       maxOwn: 1,
       maxOwnWaiting: 20,
       maxWaitSeconds: 20,
-      timeShare: { share, burstMs: 0, maxPauseMs: 2000 },
+      timeShare: { share, burstMs: 0, maxPauseMs },
     }),
     designChanges: new KeyedQueue(),
   };
