@@ -39,7 +39,8 @@ test("signing out ends the session on the server; without a connection, the pane
   await expect(panel.getByRole("heading", { name: "Sign in with a code" })).toBeVisible();
   await expect(panel.getByRole("alert")).toHaveCount(0);
   expect(await countDevices()).toBe(0);
-  expect(host.storage.keys().filter((key) => /^session$|last-state$/.test(key))).toEqual([]);
+  const kept = () => host.storage.keys().filter((key) => /^session$|last-state$/.test(key));
+  await expect.poll(kept).toEqual([]);
 
   await answerSignIn(figma, web, "Confirm sign-in");
   await expect(panel.getByText("In sync")).toBeVisible();
