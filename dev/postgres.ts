@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import type { Certificates } from "./certificates.ts";
 import { findFreePort } from "./ports.ts";
 import { findPostgresBinaries, findPostgresUser } from "./postgres-binaries.ts";
 
@@ -21,14 +22,22 @@ export type OwnPostgres = {
   restart: (options?: { mode: StopMode }) => Promise<void>;
 };
 
-/** Runs a PostgreSQL of our own on 127.0.0.1, its data in `folder`. Port 0 takes a free one. */
-export async function startOwnPostgres(options: { folder: string; port: number }): Promise<OwnPostgres> {
+/** Runs a PostgreSQL of our own on 127.0.0.1, its data in `folder`. Port 0 takes a free one. With certificates, it accepts TLS. */
+export async function startOwnPostgres(options: {
+  folder: string;
+  port: number;
+  certificates?: Certificates;
+}): Promise<OwnPostgres> {
   const data = resolve(options.folder, "data");
   const passwordFile = resolve(options.folder, "password");
   const log = join(data, "server.log");
   const port = options.port || (await findFreePort());
   const { pg_ctl, initdb } = await findPostgresBinaries();
   const user = await findPostgresUser();
+
+  const { certificate, key } = options.certificates ?? {};
+  const tls = certificate ? `-c ssl=on -c ssl_cert_file=${certificate} -c ssl_key_file=${key}` : "";
+  if (key && user.uid !== undefined && user.gid !== undefined) await chown(key, user.uid, user.gid);
 
   async function isRunning(): Promise<boolean> {
     return run(pg_ctl, ["status", "-D", data], user).then(
@@ -38,7 +47,7 @@ export async function startOwnPostgres(options: { folder: string; port: number }
   }
 
   async function start(): Promise<void> {
-    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${tls}`;
     try {
       await run(pg_ctl, ["start", "--wait", "--silent", "-D", data, "-l", log, "-o", flags], user);
     } catch (error) {

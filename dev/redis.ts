@@ -1,13 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
+import type { Certificates } from "./certificates.ts";
 import { findFreePort, isPortFree, waitForPort } from "./ports.ts";
 
 export type OwnRedis = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
 
-/** Runs a `redis-server` of our own that keeps nothing. Null when the machine has no such program. */
-export async function startOwnRedis(options: { port: number }): Promise<OwnRedis | null> {
+/**
+ * Runs a `redis-server` of our own that keeps nothing; with certificates, it accepts nothing but TLS. Null when the
+ * machine has no such program.
+ */
+export async function startOwnRedis(options: {
+  port: number;
+  certificates?: Certificates;
+}): Promise<OwnRedis | null> {
   const port = options.port || (await findFreePort());
+  const { certificates } = options;
+  const ports = certificates
+    ? ["--port", "0", "--tls-port", String(port), ...listTlsFlags(certificates)]
+    : ["--port", String(port)];
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
@@ -16,7 +27,7 @@ export async function startOwnRedis(options: { port: number }): Promise<OwnRedis
     if (!(await isPortFree(port))) throw new Error(`port ${port} is taken`);
     const started = spawn(
       "redis-server",
-      ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+      [...ports, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
       { stdio: "ignore" },
     );
     await once(started, "spawn");
@@ -41,7 +52,12 @@ export async function startOwnRedis(options: { port: number }): Promise<OwnRedis
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
-  return { url: `redis://127.0.0.1:${port}`, stop, start };
+  const url = certificates ? `rediss://localhost:${port}` : `redis://127.0.0.1:${port}`;
+  return { url, stop, start };
+}
+
+function listTlsFlags({ certificate, key }: Certificates): string[] {
+  return ["--tls-cert-file", certificate, "--tls-key-file", key, "--tls-auth-clients", "no"];
 }
 
 const answerMs = 1000;

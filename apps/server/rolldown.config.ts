@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "rolldown";
+import { readBuildInfo } from "./build-tools/read-build-info.ts";
 
 /** Folders of files that are read at run time, and where the build has them. Only these kinds of files are copied. */
 const copied = {
@@ -10,12 +11,14 @@ const copied = {
   "sample-design/pictures": "../../dev/figma/file/skerry/pictures/",
 };
 const copiedFiles = /\.(?:sql|yaml|json|png)$/;
+const { version, commit } = readBuildInfo();
 
 /** One build for every role. Dependencies stay in node_modules; our own packages come along, with what only they need. */
 export default defineConfig({
   input: {
     main: "apps/server/src/main.ts",
     migrate: "apps/server/src/bin/migrate.ts",
+    "rotate-keys": "apps/server/src/bin/rotate-keys.ts",
     analyze: "apps/server/src/child/analyze.ts",
     "compare-revisions": "apps/server/src/child/compare-revisions.ts",
     "crop-picture": "apps/server/src/child/crop-picture.ts",
@@ -34,6 +37,7 @@ export default defineConfig({
   },
   platform: "node",
   external: /^(?!@linkspan\/|js-yaml$)[a-z@][^:]*$/,
+  transform: { define: { BUILD_VERSION: JSON.stringify(version), BUILD_COMMIT: JSON.stringify(commit) } },
   output: { dir: "apps/server/dist", format: "esm", cleanDir: true, sourcemap: true },
   plugins: [
     {

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client, Project } from "@linkspan/contract";
 import { people } from "../figma/people.ts";
@@ -79,15 +79,19 @@ async function gatherTeam(crew: Crew, id: string, project: DemoProject, secret: 
   for (const handle of Object.keys(project.team)) {
     const invitation = team.invitations.find(({ email }) => email === emailOf(handle));
     if (!invitation) continue;
-    const token = deriveToken(secret, invitation.id);
+    const token = deriveToken(secret, { projectId: id, invitationId: invitation.id });
     await (await crew(handle)).client.call("acceptInvitation", { body: { token } });
   }
 }
 
 /** The token in the invitation email. Derived here as on the server, so that seeding needs no mailbox. */
-function deriveToken(secret: string, invitationId: string): string {
+function deriveToken(
+  secret: string,
+  { projectId, invitationId }: { projectId: string; invitationId: string },
+): string {
   const key = Buffer.from(secret, "base64");
-  return `lsi_${createHmac("sha256", key).update(`invitation:${invitationId}`).digest("base64url")}`;
+  const shardHint = createHash("sha256").update(projectId).digest("hex").slice(0, 4);
+  return `lsi_${shardHint}${createHmac("sha256", key).update(`invitation:${invitationId}`).digest("base64url")}`;
 }
 
 async function waitUntilProcessed(client: Client, id: string): Promise<{ number: number }> {

@@ -41,6 +41,8 @@ async function listPages(page: Page, key: string): Promise<void> {
 test("imports ten screens and, later, shows what was deleted, renamed, moved and redrawn, and moves links", async ({
   page,
 }) => {
+  // Two imports, whose pictures are encoded by processes of low priority.
+  test.slow();
   const key = "ImportJourneyCopy01";
   const figma = openFigmaControl(product().figma);
   await figma.copyFile(skerryFile.key, key);
@@ -73,7 +75,7 @@ test("imports ten screens and, later, shows what was deleted, renamed, moved and
   await dialog(page).getByRole("button", { name: "Import 10 frames" }).click();
   await expect(page).toHaveURL(`/doc/${id}/screens/import`);
   await expect(page.getByRole("heading", { level: 1, name: "10 frames imported" })).toBeVisible({
-    timeout: 45_000,
+    timeout: 90_000,
   });
   const grid = page.getByRole("list", { name: "Screens" });
   await expect(grid.getByRole("listitem")).toHaveCount(10);
@@ -94,7 +96,7 @@ test("imports ten screens and, later, shows what was deleted, renamed, moved and
   await expect(dialog(page)).toContainText("3 of 6 Figma calls used this month, 2 more to import");
   await dialog(page).getByRole("button", { name: "Import again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "4 frames changed in Figma" })).toBeVisible({
-    timeout: 45_000,
+    timeout: 90_000,
   });
   const deleted = page.getByRole("region", { name: "Deleted" });
   await expect(deleted.getByRole("heading", { name: "Cancel crossing is gone" })).toBeVisible();

@@ -4,7 +4,7 @@ import { developmentSecrets, root } from "../../../dev/environment.ts";
 
 const target = join(import.meta.dirname, "../src/known-secrets.ts");
 /** What people copy settings from. */
-const sources = [".env.example", "deploy/*", "dev/**/*.ts", "e2e/**/*.ts"];
+const sources = [".env.example", "deploy/**/*.*", "deploy/Dockerfile", "dev/**/*.ts", "e2e/**/*.ts"];
 const names = [...Object.keys(developmentSecrets), "POSTGRES_PASSWORD", "S3_SECRET_ACCESS_KEY"].join("|");
 const end = `([^"'\\s,}]+)`;
 /** Values after the name of a secret setting: unquoted in environment files and YAML, quoted in TypeScript. */
@@ -13,7 +13,7 @@ const assignedInTypeScript = new RegExp(`\\b(?:${names})["']?: *["'\`]${end}`, "
 const passwordInUrl = /\b[a-z]+:\/\/[^\s:/@"'`]+:([^\s@/"'`]+)@/g;
 
 /** Every secret of the files that people copy settings from, so that a server with a public origin rejects it. */
-export function listKnownSecrets(): string[] {
+function listKnownSecrets(): string[] {
   const found = globSync(sources, { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     const patterns = [file.endsWith(".ts") ? assignedInTypeScript : assigned, passwordInUrl];

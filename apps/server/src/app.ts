@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { apiBase } from "@linkspan/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { AppError } from "./app-error.ts";
+import { measureReplica } from "./db/replica-metrics.ts";
 import type { Deps } from "./deps.ts";
 import { formTime, setBodyTimeout } from "./http/body-timeout.ts";
 import { compressAnswers } from "./http/compression.ts";
@@ -10,16 +11,23 @@ import { type Documents, openDocuments } from "./http/documents.ts";
 import { mountHealth } from "./http/health.ts";
 import { closeIdleConnections } from "./http/idle-connections.ts";
 import { limitCalls } from "./http/limits.ts";
-import { measureCache, measureOutdatedRevisions, measureRequests } from "./http/metrics.ts";
+import { logRequests } from "./http/log-requests.ts";
+import {
+  measureCache,
+  measureOutdatedRevisions,
+  measureRequests,
+  measureSlots,
+  measureStreams,
+} from "./http/metrics.ts";
 import { type MountedRoute, requireAccess } from "./http/mount.ts";
 import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { mountSecurityTxt } from "./http/security-txt.ts";
 import { closeStalledConnections } from "./http/stalled-connections.ts";
-import { serveTryFrame } from "./http/try-frame.ts";
+import { traceRequests } from "./http/trace-requests.ts";
+import { serveTryFrame } from "./http/try-frame/try-frame.ts";
 import { serveWeb } from "./http/web.ts";
-import { hideSecrets } from "./log.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAnalysis } from "./modules/analysis/analysis.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
@@ -31,11 +39,12 @@ import { mountContent } from "./modules/content/content.routes.ts";
 import { mountCrops } from "./modules/crops/crops.routes.ts";
 import { listDocPages } from "./modules/documentation/doc-pages.ts";
 import { mountDocumentation } from "./modules/documentation/documentation.routes.ts";
+import { mountSignedReads } from "./modules/documentation/signed-reads.routes.ts";
 import { mountDrafts } from "./modules/drafts/drafts.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
 import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
 import { mountImports } from "./modules/imports/imports.routes.ts";
-import { mountLeads } from "./modules/leads/leads.routes.ts";
+import { mountLeads, mountSales } from "./modules/leads/leads.routes.ts";
 import { mountLinks } from "./modules/links/links.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
@@ -92,13 +101,17 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   server.removeContentTypeParser("text/plain");
   const routes = requireAccess(server);
+  if (deps.config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(server);
   setBodyTimeout(server, bodyTime);
   closeStalledConnections(server, stallTime);
   closeIdleConnections(server);
   handleProblems(server);
-  measureRequests(deps.metrics, server);
-  measureCache(deps.metrics, deps.cache);
-  measureOutdatedRevisions(deps.metrics, () => countOutdatedRevisions(deps));
+  const { registry } = deps.metrics;
+  measureRequests(registry, server);
+  measureCache(registry, deps.cache);
+  if (deps.replica) measureReplica(registry, deps.replica);
+  measureSlots(registry, deps.concurrency);
+  measureOutdatedRevisions(registry, () => countOutdatedRevisions(deps));
   logRequests(server);
   server.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -107,11 +120,17 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
 
   const live = openLiveEvents(deps);
+  measureStreams(registry, () => live.count());
   // Before anything waits for open requests: a stream would never be done.
   server.addHook("preClose", async () => live.close());
   mountHealth(server, deps.health);
   mountSecurityTxt(server, deps.config);
   mountContent(server, deps);
+  await server.register(async (scope) => {
+    limitCalls(scope, deps);
+    await compressAnswers(scope);
+    mountSignedReads(scope, deps);
+  });
   await server.register(async (scope) => mountOneClickUnsubscribe(scope, deps));
   const documents = openDocuments(deps);
   server.addHook("onClose", async () => documents?.close());
@@ -171,16 +190,9 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   await api.register((scope) => mountMock(scope, deps));
   mountEvents(api, deps, live);
   mountLeads(api, deps);
-  mountBilling(api, deps);
-  await api.register((scope) => mountPaymentEvents(scope, deps));
-}
-
-/** One line a request, when it is done. */
-function logRequests(server: FastifyInstance): void {
-  server.addHook("onResponse", (request, reply, done) => {
-    const { method, url } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path: hideSecrets(url), status: reply.statusCode, ms }, "request");
-    done();
-  });
+  if (deps.config.PAYMENTS !== "none") {
+    mountSales(api, deps);
+    mountBilling(api, deps);
+    await api.register((scope) => mountPaymentEvents(scope, deps));
+  }
 }

@@ -8,6 +8,8 @@ export type Caller = User & {
   scopes: readonly Scope[] | null;
   /** A project's own token: it acts for the project, and the user is the one who owns it now. */
   token: { id: string; name: string; projectId: string } | null;
+  /** When the project of the call was written last; undefined if that isn't known. */
+  projectWrittenAt?: Date | null;
   /** Aborted when the client hangs up, so that work that no one waits for ends. */
   signal?: AbortSignal;
 };

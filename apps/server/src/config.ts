@@ -1,15 +1,28 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { planIds } from "@linkspan/contract";
 import * as z from "zod";
 import { findKnownSecrets } from "./find-known-secrets.ts";
+import { createSessionKeys } from "./session-keys.ts";
+import { readSettingFiles } from "./setting-files.ts";
 
 /** 32 random bytes. The zeros of .env.example are public, so they are rejected. */
 const isKey = (bytes: Buffer) => bytes.length === 32 && bytes.some((byte) => byte !== 0);
 
-const key = z.string().transform((text, context) => {
-  const bytes = Buffer.from(text, "base64");
-  if (!isKey(bytes)) context.addIssue("expected 32 random bytes in base64");
-  return bytes;
+/** Keys, the current one first. Older ones open and confirm what was made with them. */
+const sessionKeys = z.string().transform((text, context) => {
+  const [current, ...older] = text.split(",").map((each) => Buffer.from(each, "base64"));
+  if (current && [current, ...older].every(isKey)) return createSessionKeys([current, ...older]);
+  context.addIssue("expected 32 random bytes in base64, or several such keys");
+  return z.NEVER;
+});
+
+/** Secrets of webhooks, the current one first. Events with any of them are accepted. */
+const webhookSecrets = z.string().transform((text, context): [string, ...string[]] => {
+  const [current = "", ...older] = text.split(",").map((each) => each.trim());
+  if ([current, ...older].some(({ length }) => length < 16))
+    context.addIssue("expected at least 16 characters, or several such secrets");
+  return [current, ...older];
 });
 
 /** `id:base64` pairs, the current key first. Older ones only open what they sealed. */
@@ -62,7 +75,36 @@ const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   if (protocol !== "https:" && !isLocal(text)) context.addIssue("expected https, or a loopback address");
   return origin;
 });
+/** A URL that secrets are sent to. */
+const secureUrl = z.url({ protocol: /^https?$/ }).refine((url) => url.startsWith("https:") || isLocal(url), {
+  error: "expected https, or a loopback address",
+});
+/** Host names; `*.` in front stands for every name below. */
+const hostList = z.string().transform((text, context) => {
+  const hosts = text.split(",").map((host) => host.trim().toLowerCase());
+  for (const host of hosts) {
+    if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+      context.addIssue(`expected host names, not ${host}`);
+  }
+  return hosts;
+});
+const domainList = z.string().transform((text, context) => {
+  const domains = text.split(",").map((domain) => domain.trim().toLowerCase());
+  for (const domain of domains) {
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) context.addIssue(`expected domains, not ${domain}`);
+  }
+  return domains;
+});
+const signInMethods = z.string().transform((text, context) => {
+  const result = z
+    .array(z.enum(["figma", "oidc"]))
+    .min(1)
+    .safeParse(text.split(",").map((name) => name.trim()));
+  if (!result.success) context.addIssue("expected figma, oidc or both, comma-separated");
+  return [...new Set(result.data)];
+});
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const days = (fallback: number) => z.coerce.number().int().min(1).max(36_500).default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
 /** Every setting, in the order of `.env.example`, which a test makes from this schema. */
@@ -90,6 +132,13 @@ export const Config = z.object({
       "The same database without the connection pooler, when DATABASE_URL is a pooler such as PgBouncer",
     )
     .meta({ example: "postgres://linkspan@127.0.0.1:5433/linkspan" }),
+  DATABASE_READ_URL: z
+    .string()
+    .optional()
+    .describe(
+      "A streaming replica for reading documentation, for all processes; the primary is used without it",
+    )
+    .meta({ example: "postgres://linkspan@127.0.0.1:5434/linkspan" }),
   DATABASE_POOL: count(10).describe("Database pool size per process"),
   CACHE_MEGABYTES: count(256).describe(
     "Memory for cached documentation, search and pages per process, in MiB",
@@ -122,13 +171,55 @@ export const Config = z.object({
     .optional()
     .describe("Secret key of the object store")
     .meta({ example: "object-store-secret" }),
+  SIGN_IN: signInMethods
+    .default(["figma"])
+    .describe("Ways to sign in, in the order of their buttons: figma, oidc, comma-separated")
+    .meta({ example: "figma" }),
+  OIDC_ISSUER: secureUrl
+    .default("")
+    .describe("With oidc in SIGN_IN: the OpenID provider's issuer")
+    .meta({ example: "https://id.example.com" }),
+  OIDC_CLIENT_ID: z
+    .string()
+    .default("")
+    .describe("Client ID at the OpenID provider")
+    .meta({ example: "linkspan" }),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .default("")
+    .describe("Client secret at the OpenID provider, sent in the request's body")
+    .meta({ example: "oidc-client-secret" }),
+  OIDC_NAME: z.string().max(40).default("SSO").describe("Name of the OpenID provider on the sign-in button"),
+  REGISTRATION: z
+    .enum(["open", "closed"])
+    .default("open")
+    .describe(
+      "Who may sign in for the first time: anyone, or only people who are invited or whom an administrator created",
+    ),
+  ALLOWED_EMAIL_DOMAINS: domainList
+    .optional()
+    .describe("Domains of the email addresses that may sign in for the first time, comma-separated")
+    .meta({ example: "example.com,example.org" }),
   FIGMA_AUTHORIZE_URL: address.default("https://www.figma.com/oauth").describe("Figma's sign-in page"),
   FIGMA_API_URL: address.default("https://api.figma.com").describe("Figma's REST API"),
-  FIGMA_CLIENT_ID: z.string().describe("Client ID of the Figma app").meta({ example: "client-id" }),
+  FIGMA_CLIENT_ID: z
+    .string()
+    .default("")
+    .describe("Client ID of the Figma app")
+    .meta({ example: "client-id", isSet: true }),
   FIGMA_CLIENT_SECRET: z
     .string()
+    .default("")
     .describe("Client secret of the Figma app")
-    .meta({ example: "client-secret" }),
+    .meta({ example: "client-secret", isSet: true }),
+  PAYMENTS: z
+    .enum(["flutterwave", "none"])
+    .default("flutterwave")
+    .describe("Who processes payments; with none, plans are granted, and no page shows a price"),
+  DEFAULT_PLAN: z
+    .enum(planIds)
+    .default("enterprise_plus")
+    .describe("With PAYMENTS=none: plan of new accounts"),
   FLUTTERWAVE_API_URL: address
     .default("https://api.flutterwave.com")
     .describe("The payment provider's API, Flutterwave v3"),
@@ -136,13 +227,22 @@ export const Config = z.object({
     .url()
     .default("https://checkout.flutterwave.com/v3.js")
     .describe("URL of the provider's checkout script; the checkout page allows scripts from this origin"),
-  FLUTTERWAVE_PUBLIC_KEY: z.string().describe("Public key of the provider").meta({ example: "FLWPUBK-x" }),
-  FLUTTERWAVE_SECRET_KEY: z.string().describe("Secret key of the provider").meta({ example: "FLWSECK-x" }),
-  FLUTTERWAVE_WEBHOOK_SECRET: z
+  FLUTTERWAVE_PUBLIC_KEY: z
     .string()
-    .min(16)
-    .describe("Secret that verifies the provider's webhooks (at least 16 characters)")
-    .meta({ example: "a-long-random-secret" }),
+    .default("")
+    .describe("Public key of the provider")
+    .meta({ example: "FLWPUBK-x", isSet: true }),
+  FLUTTERWAVE_SECRET_KEY: z
+    .string()
+    .default("")
+    .describe("Secret key of the provider")
+    .meta({ example: "FLWSECK-x", isSet: true }),
+  FLUTTERWAVE_WEBHOOK_SECRET: webhookSecrets
+    .default([""])
+    .describe(
+      "Secret that verifies the provider's webhooks (at least 16 characters), or several, comma-separated",
+    )
+    .meta({ example: "a-long-random-secret", isSet: true }),
   FLUTTERWAVE_PLAN_IDS: planIdList
     .optional()
     .describe("Provider plan IDs that differ from the defaults: plan.billing=id, comma-separated")
@@ -158,15 +258,21 @@ export const Config = z.object({
       "Keys that encrypt Figma tokens at rest: id:key, current key first; generate with openssl rand -base64 32",
     )
     .meta({ example: "k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
-  SESSION_SECRET: key
-    .describe("Secret for session tokens, share links and DPoP nonces; generate with openssl rand -base64 32")
+  SESSION_SECRET: sessionKeys
+    .describe(
+      "Key that tokens and links are derived from, or several, comma-separated, current key first; generate with openssl rand -base64 32",
+    )
     .meta({ example: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
   SMTP_URL: z.string().describe("SMTP server URL").meta({ example: "smtp://127.0.0.1:1025" }),
   MAIL_FROM: z
     .string()
     .describe("From address of outgoing email")
     .meta({ example: '"Linkspan <no-reply@linkspan.example>"' }),
-  SALES_EMAIL: z.email().describe("Recipient of sales requests").meta({ example: "sales@linkspan.example" }),
+  SALES_EMAIL: z
+    .union([z.literal(""), z.email()])
+    .default("")
+    .describe("Recipient of sales requests")
+    .meta({ example: "sales@linkspan.example", isSet: true }),
   SUPPORT_EMAIL: z
     .email()
     .describe("Recipient of contact form messages")
@@ -180,6 +286,10 @@ export const Config = z.object({
       "Where to report vulnerabilities, an email address or an https URL, for /.well-known/security.txt",
     )
     .meta({ example: "security@linkspan.example" }),
+  AUDIT_RETENTION_DAYS: days(400).describe("Days that security and activity events are kept"),
+  MESSAGE_RETENTION_DAYS: days(730).describe(
+    "Days that messages of the contact form and sales requests are kept",
+  ),
   RATE_LIMIT: count(600).describe("Requests per minute per IP address, and per account"),
   RATE_LIMIT_STRICT: count(60).describe(
     "Requests per minute per IP address, and per account, for each sign-in, refresh and upload route",
@@ -218,11 +328,27 @@ export const Config = z.object({
     .describe(
       "Server bundle that renders documentation as HTML, of the same build as WEB_DIR, relative to the working directory; without it, the browser renders documentation",
     ),
+  OUTBOUND_HOSTS: hostList
+    .optional()
+    .describe(
+      "Hosts that imports by URL, pictures of Figma and webhooks may reach, comma-separated; without it, every public host",
+    )
+    .meta({ example: "*.example.com,hooks.slack.com" }),
   SAFE_FETCH_TEST_HOST: z
     .string()
     .optional()
     .describe("Tests only: host:port that imports may fetch although it is private; rejected in production")
     .meta({ example: "127.0.0.1:8080" }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe("OpenTelemetry collector (OTLP over HTTP) that traces are sent to; without it there are none")
+    .meta({ example: "http://127.0.0.1:4318" }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe("Share of requests whose traces are sent, 0 to 1"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
@@ -237,11 +363,17 @@ export const builtPrograms = process.env.BUILT_PROGRAMS;
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   // In an environment file, an empty value means that the setting is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = Config.safeParse(given);
-  const wrong = result.success ? [] : result.error.issues.map(formatIssue);
+  const files = readSettingFiles(given, Object.keys(Config.shape));
+  const result = Config.safeParse(files.settings);
+  const issues = result.error?.issues.filter(({ path }) => !files.wrong.has(String(path[0]))) ?? [];
+  const wrong = [...files.wrong.values(), ...issues.map(formatIssue)];
   if (result.success) {
     if (!isLocal(result.data.PUBLIC_ORIGIN)) wrong.push(...findLocalOnly(result.data));
-    wrong.push(...findMissingS3(result.data));
+    wrong.push(
+      ...findMissingS3(result.data),
+      ...findMissingPayments(result.data),
+      ...findMissingSignIn(result.data),
+    );
     if (wrong.length === 0) return result.data;
   }
   throw new Error(`Invalid configuration (see .env.example):\n${wrong.join("\n")}`);
@@ -253,6 +385,33 @@ function findMissingS3(config: Config): string[] {
   if (config.BLOB_STORE !== "s3" && config.S3_ENDPOINT === undefined) return [];
   const missing = settings.filter((name) => config[name] === undefined);
   return missing.map((name) => `  ${name}: required for an object store`);
+}
+
+/** What selling plans takes. */
+function findMissingPayments(config: Config): string[] {
+  if (config.PAYMENTS === "none") return [];
+  const settings = [
+    "FLUTTERWAVE_PUBLIC_KEY",
+    "FLUTTERWAVE_SECRET_KEY",
+    "FLUTTERWAVE_WEBHOOK_SECRET",
+    "SALES_EMAIL",
+  ] as const;
+  const missing = settings.filter((name) => String(config[name]) === "");
+  return missing.map((name) => `  ${name}: required, unless PAYMENTS=none`);
+}
+
+const signInSettings = {
+  figma: ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"],
+  oidc: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+} as const;
+
+/** What the ways to sign in take. */
+function findMissingSignIn(config: Config): string[] {
+  return config.SIGN_IN.flatMap((provider) =>
+    signInSettings[provider]
+      .filter((name) => config[name] === "")
+      .map((name) => `  ${name}: required for ${provider} in SIGN_IN`),
+  );
 }
 
 /** What belongs on a developer's machine alone: the private host of tests, and secrets that are in every clone. */

@@ -68,6 +68,19 @@ test("a task that is no longer wanted leaves its place to the next", async () =>
   expect(entered).toEqual(["Maja", "Maja"]);
 });
 
+test("counts the tasks that run, wait, got a slot and were refused", async () => {
+  const slots = new FairSlots(limits);
+  const { enter } = record(slots);
+  expect(slots.stats()).toEqual({ running: 0, waiting: 0, taken: 0, refused: 0 });
+  const release = await enter("Maja");
+  const waiting = [enter("Maja"), enter("Maja"), enter("Maja")];
+  await expect(enter("Maja")).rejects.toMatchObject({ code: "task_limit" });
+  expect(slots.stats()).toEqual({ running: 1, waiting: 3, taken: 1, refused: 1 });
+  release();
+  for (const task of waiting) (await task)();
+  expect(slots.stats()).toEqual({ running: 0, waiting: 0, taken: 4, refused: 1 });
+});
+
 /** Runs a task of this duration and returns when it began and ended, and whether its requester used much recently. */
 const runTask = (slots: FairSlots, id: string, taskMs: number) =>
   slots.run({ id }, async (isHeavy) => {

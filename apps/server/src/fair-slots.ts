@@ -21,6 +21,9 @@ type Limits = {
   timeShare?: TimeShare;
 };
 
+/** What has become of tasks since the start, and how many there are now. */
+export type SlotStats = { running: number; waiting: number; taken: number; refused: number };
+
 type Requests = { running: number; waiting: (() => void)[] };
 
 /** Shares slots for heavy tasks: requesters whose tasks wait take turns, however many tasks each of them has. */
@@ -30,10 +33,18 @@ export class FairSlots {
   /** The first one that has a task waiting gets the next slot. Those that got or gave back one are at the end. */
   readonly #requesters = new Map<string, Requests>();
   #running = 0;
+  #taken = 0;
+  #refused = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
     this.#timeShares = limits.timeShare && new TimeShares(limits.timeShare);
+  }
+
+  stats(): SlotStats {
+    let waiting = 0;
+    for (const requests of this.#requesters.values()) waiting += requests.waiting.length;
+    return { running: this.#running, waiting, taken: this.#taken, refused: this.#refused };
   }
 
   /** Takes a slot as soon as it is this requester's turn. Rejects when they wait for too many, for too long, or no more. */
@@ -43,7 +54,7 @@ export class FairSlots {
     this.#requesters.set(id, requests);
     const { maxOwnWaiting } = this.#limits;
     if (requests.waiting.length >= maxOwnWaiting) {
-      throw tooMany(
+      throw this.#refuse(
         `${maxOwnWaiting} of your tasks are already waiting. Try again when some of them are done.`,
       );
     }
@@ -106,7 +117,7 @@ export class FairSlots {
     const timer = setTimeout(() => {
       const reason =
         requests.running > 0 ? "Your other tasks are still running." : "Others are using this, too.";
-      leave(tooMany(`${reason} Wait a few seconds, then try again.`));
+      leave(this.#refuse(`${reason} Wait a few seconds, then try again.`));
     }, this.#limits.maxWaitSeconds * 1000);
     try {
       return await promise;
@@ -124,10 +135,16 @@ export class FairSlots {
       const start = requests.running < allowed ? requests.waiting.shift() : undefined;
       if (!start) continue;
       this.#running++;
+      this.#taken++;
       requests.running++;
       this.#moveToEnd(id, requests);
       start();
     }
+  }
+
+  #refuse(detail: string): AppError {
+    this.#refused++;
+    return new AppError("task_limit", detail, { "retry-after": "5" });
   }
 
   #isHeavy(id: string): boolean {
@@ -139,8 +156,4 @@ export class FairSlots {
     this.#requesters.delete(id);
     if (requests.running > 0 || requests.waiting.length > 0) this.#requesters.set(id, requests);
   }
-}
-
-function tooMany(detail: string): AppError {
-  return new AppError("task_limit", detail, { "retry-after": "5" });
 }

@@ -1,15 +1,13 @@
 import { sendMail } from "./integrations/mail/mail.jobs.ts";
 import type { AnyJob } from "./jobs/define-job.ts";
-import { purgeSessions } from "./modules/auth/auth.jobs.ts";
 import * as billing from "./modules/billing/billing.jobs.ts";
 import { compareRevisions, removeUnusedComparisons } from "./modules/changes/changes.jobs.ts";
-import { removeExpiredCrops } from "./modules/crops/crops.jobs.ts";
 import { removeUnusedDrafts } from "./modules/drafts/drafts.jobs.ts";
-import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts";
 import * as imports from "./modules/imports/imports.jobs.ts";
-import { purgeLeads, sendLeadMail } from "./modules/leads/leads.jobs.ts";
-import { purgeInvitations, sendInvitation, sendOffer } from "./modules/members/members.jobs.ts";
+import { sendLeadMail } from "./modules/leads/leads.jobs.ts";
+import { sendInvitation, sendOffer } from "./modules/members/members.jobs.ts";
 import { sendNotification } from "./modules/notifications/notifications.jobs.ts";
+import { enforceRetention } from "./modules/retention/retention.jobs.ts";
 import * as revisions from "./modules/revisions/revisions.jobs.ts";
 import { putSampleDesign } from "./modules/sample/sample.jobs.ts";
 import { removeUnusedBlobs } from "./modules/unused-blobs/unused-blobs.jobs.ts";
@@ -19,7 +17,7 @@ import { deliverWebhook } from "./modules/webhooks/webhooks.jobs.ts";
 export const jobs: readonly AnyJob[] = [
   sendMail,
   sendNotification,
-  purgeSessions,
+  enforceRetention,
   revisions.failRevision,
   revisions.processRevision,
   revisions.failReprocessing,
@@ -34,19 +32,15 @@ export const jobs: readonly AnyJob[] = [
   deliverWebhook,
   compareRevisions,
   removeUnusedComparisons,
-  removeExpiredCrops,
   imports.failImport,
   imports.continueImport,
   imports.resumeImports,
   imports.createWebhook,
   imports.removeWebhooks,
   putSampleDesign,
-  purgeIdempotencyKeys,
   sendInvitation,
   sendOffer,
-  purgeInvitations,
   sendLeadMail,
-  purgeLeads,
   billing.settleEvent,
   billing.linkSubscription,
   billing.cancelSubscription,

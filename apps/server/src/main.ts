@@ -1,29 +1,33 @@
 import { Redis } from "ioredis";
 import { buildApp } from "./app.ts";
+import { buildInfo } from "./build-info.ts";
 import { openCache } from "./cache.ts";
 import { openFindingSearch } from "./child/run-finding-search.ts";
 import { openMockResponder } from "./child/run-mock-calls.ts";
 import { openConcurrency } from "./concurrency.ts";
 import { readConfig } from "./config.ts";
 import { directDatabaseUrl, openDatabase } from "./db/client.ts";
+import { openProjectWrites } from "./db/note-project-writes.ts";
+import { openReplica } from "./db/replica.ts";
 import { isSchemaCurrent } from "./db/schema-version.ts";
 import type { Deps } from "./deps.ts";
 import { openHealth, type Phase } from "./http/health.ts";
-import { openMetrics } from "./http/metrics.ts";
 import { serveMonitoring } from "./http/monitoring.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
-import type { RetryOptions } from "./integrations/blob-store/content-stores.ts";
 import { openBlobStore } from "./integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "./integrations/events/event-bus.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
-import { openMailer } from "./integrations/mail/mail.ts";
-import { openFlutterwave } from "./integrations/payments/flutterwave.ts";
+import { measureEmails, openMailer } from "./integrations/mail/mail.ts";
+import { openOidc } from "./integrations/oidc/oidc.ts";
+import { openPayments } from "./integrations/payments/open-payments.ts";
 import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { jobs } from "./job-list.ts";
 import { measureJobs, measureQueue } from "./jobs/job-metrics.ts";
 import { openQueue } from "./jobs/queue.ts";
-import { openLog } from "./log.ts";
+import { exitOnUncaughtErrors, openLog } from "./log.ts";
+import { openMetrics } from "./metrics.ts";
 import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
+import { loadSessionKeys } from "./modules/keys/session-keys.service.ts";
 import { ensureSample, requestSampleDesign } from "./modules/sample/sample.service.ts";
 import { openRateLimiter } from "./rate-limiter.ts";
 import { startWorker } from "./worker.ts";
@@ -37,7 +41,11 @@ const jobBlobRetryMs = 10 * 60_000;
 const drainMs = 25_000;
 
 const config = readConfig();
-const log = openLog(config.LOG_LEVEL);
+const collector = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+const log = openLog(config.LOG_LEVEL, { isTraced: collector !== undefined });
+// The SDK is loaded only where traces are sent somewhere.
+const stopTracing = collector && (await import("./start-tracing.ts")).startTracing(collector, config, log);
+exitOnUncaughtErrors(log);
 const database = openDatabase(config, (error) => log.warn({ err: error }, "database connection lost"));
 const redis = config.REDIS_URL ? openRedis(config.REDIS_URL) : null;
 const unavailable = (error: unknown) =>
@@ -45,13 +53,22 @@ const unavailable = (error: unknown) =>
 const queue = await openQueue(database.db, log).catch(unavailable);
 if (!(await isSchemaCurrent(database.db).catch(unavailable)))
   endStart("database schema is older than this build (run: npm run migrate)");
+config.SESSION_SECRET = await loadSessionKeys({ db: database.db, log }, config).catch(unavailable);
+const metrics = openMetrics({ pool: database.pool, redis });
 const blobs = openBlobs();
 const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024, unreadMs: 60_000 });
 const concurrency = openConcurrency();
-const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
-const events = openEventBus({ pool: database.pool, databaseUrl: directDatabaseUrl(config), log });
+const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST, hosts: config.OUTBOUND_HOSTS });
+const noteProjectWrites = openProjectWrites(config, database.db, log);
+const events = openEventBus({
+  pool: database.pool,
+  databaseUrl: directDatabaseUrl(config),
+  noteProjectWrites,
+  log,
+});
 const figma = openFigma(config, safeFetch);
-const payments = openFlutterwave(config);
+const oidc = openOidc(config, log);
+const payments = openPayments(config);
 const identifyCaller = createCallerLookup(database);
 const identifyReader = createReaderLookup(database, config);
 let phase: Phase = "starting";
@@ -59,8 +76,10 @@ const deps: Deps = {
   ...database,
   config,
   log,
-  metrics: openMetrics(database.pool),
+  metrics,
   health: openHealth({ db: database.db, redis }, () => phase),
+  replica: config.ROLE === "worker" ? null : openReplica(config, database, log),
+  noteProjectWrites,
   redis,
   rateLimiter: openRateLimiter(redis),
   queue,
@@ -72,6 +91,7 @@ const deps: Deps = {
   events,
   safeFetch,
   figma,
+  oidc,
   payments,
   identifyCaller,
   identifyReader,
@@ -89,7 +109,7 @@ const stops: Stop[] = [];
 if (config.ROLE !== "worker") stops.push(await startApi());
 if (config.ROLE !== "api") stops.push(await startJobs());
 phase = "running";
-log.info({ role: config.ROLE, port: config.PORT }, "started");
+log.info({ role: config.ROLE, port: config.PORT, ...buildInfo }, "started");
 
 async function startApi(): Promise<Stop> {
   // Everything else works without it, so a start never fails for it.
@@ -107,10 +127,10 @@ async function startApi(): Promise<Stop> {
 
 async function startJobs(): Promise<Stop> {
   const { hostname: host } = new URL(config.PUBLIC_ORIGIN);
-  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
-  measureQueue(deps.metrics, deps.db);
+  const mailer = measureEmails(metrics, openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host }));
+  measureQueue(metrics.registry, deps.db);
   const observe = measureJobs(
-    deps.metrics,
+    metrics.registry,
     jobs.map(({ name }) => name),
   );
   const jobBlobs = openBlobs({ retryMs: jobBlobRetryMs });
@@ -122,9 +142,9 @@ async function startJobs(): Promise<Stop> {
   };
 }
 
-function openBlobs(retryOptions?: RetryOptions): BlobStore {
+function openBlobs(options: { retryMs?: number } = {}): BlobStore {
   const onError = (error: Error) => log.warn({ err: error }, "database connection of the blob store lost");
-  return openBlobStore(config, onError, retryOptions);
+  return openBlobStore(config, onError, { ...options, seconds: metrics.blobSeconds });
 }
 
 function openRedis(url: string): Redis {
@@ -156,7 +176,9 @@ async function stop(signal: string): Promise<void> {
   await events.close();
   redis?.disconnect();
   await blobs.close();
+  await deps.replica?.close();
   await database.close();
+  if (stopTracing) await stopTracing();
   log.info("stopped");
   log.flush();
 }

@@ -1,7 +1,10 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { AppError } from "./app-error.ts";
+import type { Metrics } from "./metrics.ts";
+import { withSpan } from "./tracing.ts";
 
 /** The time in which calls are counted. */
 const windowMs = 60_000;
@@ -10,10 +13,13 @@ const windowMs = 60_000;
 const maxCredentials = 50_000;
 
 /** What calls are counted by, and how many of them a minute may have. */
-export type RateLimit = { key: string; max: number };
+export type RateLimit = { key: string; max: number; name: LimitName };
+
+/** How metrics name a limit: a setting, and what calls are counted by. */
+type LimitName = { limit: string; by: string };
 
 /** The calls of the current window, this one included, and the milliseconds until the window ends. */
-type CountedCalls = { max: number; current: number; ttl: number };
+type CountedCalls = { max: number; current: number; ttl: number; name: LimitName };
 
 export type RateLimiter = {
   /**
@@ -44,6 +50,8 @@ const countCall = `
   end
   return counts`;
 
+const redisSpan = { kind: SpanKind.CLIENT, attributes: { "db.system.name": "redis" } };
+
 /** Counts in Redis for all processes together, in one command. While Redis is unavailable, each process counts in memory. */
 export function openRateLimiter(redis: Redis | null): RateLimiter {
   // It compares with no limit of its own, we do.
@@ -54,10 +62,15 @@ export function openRateLimiter(redis: Redis | null): RateLimiter {
     const keys = limits.map(({ key }) => `limit:${key}`);
     const maxima = limits.map(({ max }) => max);
     try {
-      const counts = (await redis.eval(countCall, keys.length, ...keys, windowMs, ...maxima)) as number[];
-      return limits
-        .slice(0, counts.length / 2)
-        .map(({ max }, at) => ({ max, current: counts[at * 2] ?? 0, ttl: counts[at * 2 + 1] ?? 0 }));
+      const counts = await withSpan("EVAL", redisSpan, async () => {
+        return (await redis.eval(countCall, keys.length, ...keys, windowMs, ...maxima)) as number[];
+      });
+      return limits.slice(0, counts.length / 2).map(({ max, name }, at) => ({
+        max,
+        current: counts[at * 2] ?? 0,
+        ttl: counts[at * 2 + 1] ?? 0,
+        name,
+      }));
     } catch {
       return undefined;
     }
@@ -65,9 +78,9 @@ export function openRateLimiter(redis: Redis | null): RateLimiter {
 
   async function countHere(limits: readonly RateLimit[]): Promise<CountedCalls[]> {
     const counted: CountedCalls[] = [];
-    for (const { key, max } of limits) {
+    for (const { key, max, name } of limits) {
       const { consumedPoints: current, msBeforeNext: ttl } = await memory.consume(key);
-      counted.push({ max, current, ttl });
+      counted.push({ max, current, ttl, name });
       if (current > max) break;
     }
     return counted;
@@ -89,8 +102,13 @@ export function secondsLeft({ ttl }: CountedCalls): string {
   return String(Math.ceil(ttl / 1000));
 }
 
-/** What a caller gets who has made too many calls. */
-export function refuseCall(counted: CountedCalls, headers: Record<string, string> = {}): AppError {
+/** Counts a refused call, and returns what its caller gets. */
+export function refuseCall(
+  { refusedCalls }: Metrics,
+  counted: CountedCalls,
+  headers: Record<string, string> = {},
+): AppError {
+  refusedCalls.inc(counted.name);
   const wait = secondsLeft(counted);
   return new AppError("rate_limited", `Wait ${wait} seconds, then try again.`, {
     ...headers,

@@ -46,6 +46,13 @@ export async function openBrowser(
     return problem.code === "use_dpop_nonce" ? attempt() : first;
   }
 
+  /** Where a call that starts a sign-in redirects to. */
+  async function follow(path: string): Promise<string> {
+    const started = await fetch(`${origin}/api${path}`, { redirect: "manual", headers: { cookie } });
+    cookie = started.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
+    return started.headers.get("location") ?? "";
+  }
+
   /** Opens the authorise address and allows as this person: the code and state that Figma sends back. */
   async function authorize(
     state: string,
@@ -53,12 +60,7 @@ export async function openBrowser(
     purpose?: "import" | "import_and_watch",
   ): Promise<{ code: string; state: string }> {
     const query = new URLSearchParams({ state, ...(purpose ? { purpose } : {}) });
-    const started = await fetch(`${origin}/api/auth/figma/authorize/?${query}`, {
-      redirect: "manual",
-      headers: { cookie },
-    });
-    cookie = started.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
-    const page = started.headers.get("location") ?? "";
+    const page = await follow(`/auth/figma/authorize/?${query}`);
     const allowed = await fetch(page, {
       method: "POST",
       redirect: "manual",
@@ -73,6 +75,7 @@ export async function openBrowser(
     thumbprint: async () => calculateJwkThumbprint(await exportJWK(key.publicKey)),
     prove,
     post,
+    follow,
     authorize,
     setCookie: (value: string) => {
       cookie = value;

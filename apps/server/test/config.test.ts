@@ -8,19 +8,26 @@ import { testEnvironment } from "./start-server.ts";
 
 const example = new URL("../../../.env.example", import.meta.url);
 
-/** `.env.example` as the schema says it: what is required is set, what has a default is shown in a comment. */
+const filesHint =
+  "Each setting can also be in a file: SESSION_SECRET_FILE=/run/secrets/session instead of SESSION_SECRET";
+
+/**
+ * `.env.example` as the schema says it: what is required is set, what has a default is shown in a comment. `isSet` is
+ * for settings that the other defaults require.
+ */
 function renderExample(): string {
   const lines = Object.entries(Config.shape).flatMap(([name, field]) => {
-    const { description, example: sample } = (field.meta() ?? {}) as {
-      description?: string;
-      example?: string;
-    };
+    const { description, example: sample, isSet } = findMeta(field);
     if (!description) throw new Error(`${name} has no description`);
     const fallback = field.safeParse(undefined);
     const value = sample ?? (fallback.success ? `${fallback.data as string | number}` : "");
-    return [`# ${description}`, `${fallback.success ? "#" : ""}${name}=${value}`, ""];
+    return [`# ${description}`, `${fallback.success && !isSet ? "#" : ""}${name}=${value}`, ""];
   });
-  return lines.join("\n");
+  return [`# ${filesHint}`, "", ...lines].join("\n");
+}
+
+function findMeta(field: { meta(): unknown }): { description?: string; example?: string; isSet?: true } {
+  return field.meta() ?? {};
 }
 
 test(".env.example matches the config schema (UPDATE_EXAMPLE=1 writes it)", async () => {
@@ -104,8 +111,10 @@ const secretSettings: Record<string, (secret: string) => string> = {
   DATABASE_URL: (secret) => `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5432/linkspan`,
   DATABASE_DIRECT_URL: (secret) =>
     `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5433/linkspan`,
+  DATABASE_READ_URL: (secret) => `postgres://linkspan:${encodeURIComponent(secret)}@127.0.0.1:5434/linkspan`,
   S3_SECRET_ACCESS_KEY: (secret) => secret,
   REDIS_URL: (secret) => `redis://:${encodeURIComponent(secret)}@127.0.0.1:6379`,
+  OIDC_CLIENT_SECRET: (secret) => secret,
   FIGMA_CLIENT_SECRET: (secret) => secret,
   FLUTTERWAVE_SECRET_KEY: (secret) => secret,
   FLUTTERWAVE_WEBHOOK_SECRET: (secret) => secret,
@@ -164,6 +173,25 @@ function isUsable(name: string, secret: string): boolean {
   const bytes = Buffer.from(secret, "base64");
   return !["TOKEN_KEYS", "SESSION_SECRET"].includes(name) || (bytes.length === 32 && bytes.some(Boolean));
 }
+
+test("takes several session keys and webhook secrets, the current one first, and checks each of them", () => {
+  const local = testEnvironment({ port: 1, databaseUrl: "postgres://x", figmaOrigin: "http://127.0.0.1:1" });
+  const own = { ...local, PUBLIC_ORIGIN: "https://linkspan.example" };
+  const keys = [9, 8].map((byte) => Buffer.alloc(32, byte));
+  const secrets = ["the-newer-webhook-secret", "the-older-webhook-secret"];
+  const settings = {
+    SESSION_SECRET: keys.map((key) => key.toString("base64")).join(","),
+    FLUTTERWAVE_WEBHOOK_SECRET: secrets.join(", "),
+  };
+  const config = readConfig({ ...own, ...settings });
+  expect(config.SESSION_SECRET).toEqual({ current: keys[0], accepted: keys, known: keys });
+  expect(config.FLUTTERWAVE_WEBHOOK_SECRET).toEqual(secrets);
+  for (const [name, value] of Object.entries({
+    SESSION_SECRET: [`${settings.SESSION_SECRET},`, `${settings.SESSION_SECRET},${sessionSecret}`],
+    FLUTTERWAVE_WEBHOOK_SECRET: [`${secrets.join(",")},short`, `${secrets.join(",")},a-long-random-secret`],
+  }).flatMap(([name, values]) => values.map((value) => [name, value])))
+    expect(() => readConfig({ ...own, [name as string]: value })).toThrow(name);
+});
 
 test("rejects a key of the repository that is written in another way", () => {
   const local = testEnvironment({ port: 1, databaseUrl: "postgres://x", figmaOrigin: "http://127.0.0.1:1" });

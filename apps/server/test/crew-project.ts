@@ -97,7 +97,7 @@ export async function fillProject(
     .values({ project_id: id, to_user_id: idOf("editor"), expires_at })
     .execute();
   const invitation = uuidv7();
-  const token = invitationTokenOf(config.SESSION_SECRET, invitation);
+  const token = invitationTokenOf(config.SESSION_SECRET, { projectId: id, id: invitation });
   await db
     .insertInto("invitations")
     .values({
@@ -197,7 +197,7 @@ async function share(
   options: { shows_screens?: boolean; pull_request?: string; expires_at?: Date } = {},
 ): Promise<{ id: string; token: string }> {
   const id = uuidv7();
-  const token = shareTokenOf(config.SESSION_SECRET, id);
+  const token = shareTokenOf(config.SESSION_SECRET, { projectId: project_id, id });
   await db
     .insertInto("share_links")
     .values({

@@ -173,7 +173,7 @@ test("after removal from a project nothing of its design can be read, changed or
 test("the token of a share link opens no screens, pictures, links or imports", async () => {
   const { id, operation } = await makeDesign(crew.maja);
   const link = uuidv7();
-  const token = shareTokenOf(server.deps.config.SESSION_SECRET, link);
+  const token = shareTokenOf(server.deps.config.SESSION_SECRET, { projectId: id, id: link });
   await server.deps.db
     .insertInto("share_links")
     .values({

@@ -313,7 +313,7 @@ describe("security.txt", () => {
 
 test("metrics count requests by route and are not on the public port", async () => {
   await get("/livez");
-  expect(await server.deps.metrics.metrics()).toContain(
+  expect(await server.deps.metrics.registry.metrics()).toContain(
     'linkspan_http_request_seconds_count{method="GET",route="/livez",status="200"}',
   );
   expect((await get("/metrics")).status).toBe(404);

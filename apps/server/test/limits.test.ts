@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { startOwnRedis } from "../../../dev/redis.ts";
+import { readMetrics } from "./metrics.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 
 const running: { close(): Promise<void> }[] = [];
@@ -29,6 +30,7 @@ test("returns 429 with Retry-After when the rate limit is exceeded", async () =>
     code: "rate_limited",
     detail: expect.stringMatching(/^Wait \d+ seconds/),
   });
+  expect(await readMetrics(server)).toContain('linkspan_rate_limited_total{limit="normal",by="ip"} 2');
 });
 
 test("strict routes have a separate rate limit", async () => {
@@ -48,6 +50,7 @@ test("processes share rate limits over Redis, count locally during an outage, th
   const [one, two] = [await start(settings), await start(settings)];
   expect(await statuses(one, 2)).toEqual([401, 401]);
   expect(await statuses(two, 3)).toEqual([401, 401, 429]);
+  expect(await readMetrics(one)).toContain("linkspan_redis_available 1");
   await redis.stop();
   const nowhere = { ...settings, REDIS_URL: "redis://127.0.0.1:1" };
   const [three, four] = [await start({ RATE_LIMIT: "4" }), await start(nowhere)];
@@ -55,6 +58,7 @@ test("processes share rate limits over Redis, count locally during an outage, th
   expect(await statuses(four, 5)).toEqual([401, 401, 401, 401, 429]);
   const readiness = async () => (await fetch(`${one.origin}/readyz`)).json();
   await expect.poll(readiness, { timeout: 45_000 }).toEqual({ status: "degraded", missing: "redis" });
+  expect(await readMetrics(one)).toContain("linkspan_redis_available 0");
   await redis.start();
   await expect.poll(readiness, { timeout: 45_000 }).toEqual({ status: "ok" });
   await statuses(one, 2);

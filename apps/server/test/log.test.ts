@@ -1,8 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findFreePort } from "../../../dev/ports.ts";
+import { readBuildInfo } from "../build-tools/read-build-info.ts";
+import { buildInfo } from "../src/build-info.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type ServerProcess, spawnServer } from "./server-process.ts";
 import { createDatabase, startFigma, testEnvironment } from "./start-server.ts";
+
+type Line = {
+  msg: string;
+  version?: string;
+  reqId?: string;
+  route?: string;
+  caller?: string;
+  user?: string;
+  project?: string;
+};
 
 let server: ServerProcess;
 let environment: NodeJS.ProcessEnv;
@@ -33,6 +47,9 @@ test("logs every request and no secrets", async () => {
     data: { refresh: string; access: string };
   };
   await callAs(origin, session.access, "/users/me/");
+  const project = randomUUID();
+  await callAs(origin, session.access, `/projects/${project}/revisions/1/navigator/`);
+  await callAs(origin, session.access, "/projects/lss_secret-of-a-link/revisions/1/navigator/");
   await (await openBrowser(origin)).refresh(session.refresh);
   const state = newState();
   const callback = await browser.authorize(state, "1184023574290000001");
@@ -56,8 +73,20 @@ test("logs every request and no secrets", async () => {
   const lines = log
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as { msg: string; path?: string; reqId?: string });
+    .map((line) => JSON.parse(line) as Line);
   expect(lines.filter(({ msg, reqId }) => msg === "request" && reqId).length).toBeGreaterThanOrEqual(8);
+  expect(new Set(lines.map(({ version }) => version))).toEqual(new Set([readBuildInfo().version]));
+  const ofRoute = (wanted: string) => lines.filter(({ route }) => route === wanted);
+  expect(ofRoute("/api/users/me/")[0]).toMatchObject({
+    caller: "browser",
+    user: session.user.id,
+    status: 200,
+  });
+  expect(ofRoute("/api/share/:token/findings/")[0]).toMatchObject({ caller: "share-link" });
+  expect(ofRoute("/api/auth/figma/")[0]).toMatchObject({ caller: "anonymous" });
+  const [ofProject, malformed] = ofRoute("/api/projects/:id/revisions/:number/navigator/");
+  expect(ofProject).toMatchObject({ project, caller: "browser" });
+  expect(malformed?.project).toBe(undefined);
   const secrets = [
     session.access,
     session.refresh,
@@ -79,4 +108,32 @@ test("logs every request and no secrets", async () => {
     expect(secret).not.toBe("");
     expect(log.includes(secret), secret).toBe(false);
   }
+});
+
+test.each([
+  ["an uncaught error", `setTimeout(() => { throw new Error("the mast broke"); }, 1);`],
+  ["an unhandled rejection", `Promise.reject(new Error("the mast broke"));`],
+])("%s is logged with its stack, no line before it is lost, and the process ends", async (_, failure) => {
+  const log = new URL("../src/log.ts", import.meta.url);
+  const program = `import { exitOnUncaughtErrors, openLog } from ${JSON.stringify(log.href)};
+    const log = openLog("info");
+    exitOnUncaughtErrors(log);
+    for (let line = 0; line < 1000; line++) log.info({ line }, "before");
+    setInterval(() => undefined, 1000);
+    ${failure}`;
+  const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  // A write that is underway when the process exits may come out after what is written then.
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { level: number });
+  expect(lines).toHaveLength(1001);
+  expect(lines.find(({ level }) => level === 60)).toMatchObject({
+    msg: "uncaught error",
+    version: buildInfo.version,
+    err: { message: "the mast broke", stack: expect.stringContaining("\n    at ") },
+  });
 });

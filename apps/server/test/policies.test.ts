@@ -13,6 +13,7 @@ import { answerDevice, pluginDevice, startSignIn, tokenRequest } from "./device.
 import { examples } from "./examples/example-calls.ts";
 import { finishAnswer, sendExample } from "./examples/send-example.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
+import { contentUrlPath, signedReads, signUrls, urlOf } from "./signed-reads.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { freeze } from "./team.ts";
 import { writeDocumentsBundle, writeWebBuild } from "./web-build.ts";
@@ -53,14 +54,7 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "GET /api/share/{token}/analysis/": (token) => readShared(token, "share/{analysis}/analysis/"),
   "GET /api/share/{token}/findings/": (token) =>
     readShared(token, "share/{analysis}/findings/?section=operations"),
-  "GET /api/share/{token}/navigator/": (token) => readShared(token, "share/{docs}/navigator/"),
-  "GET /api/share/{token}/operations/{operation}/": (token) =>
-    readShared(token, "share/{docs}/operations/{operation}/"),
-  "GET /api/share/{token}/components/": (token) =>
-    readShared(
-      token,
-      `share/{docs}/components/?reference=${encodeURIComponent("#/components/schemas/Boat")}`,
-    ),
+  "GET /api/share/{token}/content_url/": (token) => readShared(token, "share/{docs}/content_url/"),
   "GET /api/share/{token}/operations/{operation}/screens/": (token) =>
     readShared(token, "share/{screens}/operations/{operation}/screens/"),
   "POST /api/share/{token}/links/counts/": (token) => countShared(token, "screens"),
@@ -87,7 +81,7 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
       headers: {
         ...bearer(token),
         "content-type": "application/json",
-        "verif-hash": server.deps.config.FLUTTERWAVE_WEBHOOK_SECRET,
+        "verif-hash": server.deps.config.FLUTTERWAVE_WEBHOOK_SECRET[0],
       },
       body: JSON.stringify({ event: "charge.completed", data: { id: 1, status: "failed" } }),
     }),
@@ -139,6 +133,15 @@ for (const method of mockMethods) {
       return answer.status === 405 && !isDocumented ? new Response(null, { status: 204 }) : answer;
     };
   }
+}
+
+for (const [path, part] of Object.entries(signedReads)) {
+  publicCalls[`GET /c/{hash}/{revision}/${path}`] = async (token) => {
+    const { params } = await crew.makeProject("shared");
+    const signed = await signUrls(server.origin, await crew.tokenOf("viewer"), contentUrlPath(params));
+    if (!signed) throw new Error("no signed URLs");
+    return fetch(urlOf(server.origin, signed, part, params.operation), { headers: bearer(token) });
+  };
 }
 
 /** A signed URL works for anyone who has it, for minutes. */
@@ -312,7 +315,7 @@ describe("every mounted route, every caller", () => {
   test("the link of a kind opens nothing of another kind, and is no token", async () => {
     const { shared } = await crew.makeProject("shared");
     const paths = {
-      docs: "share/{token}/navigator/",
+      docs: "share/{token}/content_url/",
       analysis: "share/{token}/analysis/",
       crops: `crops/{token}/${hashOf(testPicture)}.png`,
       mock: "mock/{token}/boats",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { startMailSink } from "../../../dev/mail.ts";
 import { acceptsConnections, findFreePort } from "../../../dev/ports.ts";
+import { readBuildInfo } from "../build-tools/read-build-info.ts";
 import { directDatabaseUrl } from "../src/db/client.ts";
 import { newestMigration } from "../src/db/schema-version.ts";
 import { sendMail } from "../src/integrations/mail/mail.jobs.ts";
@@ -49,7 +50,9 @@ async function startRole(role: "api" | "worker", settings: NodeJS.ProcessEnv = {
 }
 
 test("a worker runs jobs, does not listen for requests and has health and metrics", async () => {
-  const { port, monitor, mails, db } = await startRole("worker");
+  const { port, monitor, mails, db, server } = await startRole("worker");
+  const { version, commit } = readBuildInfo();
+  expect(server.output()).toContain(`"version":"${version}","commit":"${commit}"`);
   await mails.waitForMail(({ subject }) => subject === "Moored", 45_000);
   expect(await acceptsConnections(port)).toBe(false);
   expect(await monitor("/livez")).toMatchObject({ code: 200 });
@@ -61,6 +64,9 @@ test("a worker runs jobs, does not listen for requests and has health and metric
     .toContain('linkspan_jobs_total{name="send-mail",result="done"} 1');
   expect(await metrics()).toContain('linkspan_jobs_total{name="send-mail",result="failed"} 0');
   expect(await metrics()).toContain('linkspan_job_seconds_count{name="send-mail"} 1');
+  expect(await metrics()).toContain('linkspan_emails_total{result="sent"} 1');
+  expect(await metrics()).toContain('linkspan_emails_total{result="failed"} 0');
+  expect(await metrics()).toMatch(/^linkspan_build_info\{version="[^"]+",commit="[^"]+"\} 1$/m);
   expect(await metrics()).toMatch(/^linkspan_pool_connections [1-9]/m);
   expect(await metrics()).toMatch(/^linkspan_queue_oldest_seconds\{name="send-mail"\} \d/m);
   // pg-boss counts failed jobs itself, every few seconds.
@@ -76,6 +82,7 @@ test("a failed run of a job counts as failed, and the job waits for its next run
   await expect
     .poll(metrics, { timeout: 45_000 })
     .toMatch(/^linkspan_jobs_total\{name="send-mail",result="failed"\} [1-9]/m);
+  expect(await metrics()).toMatch(/^linkspan_emails_total\{result="failed"\} [1-9]/m);
   await expect
     .poll(metrics, { timeout: 45_000 })
     .toContain('linkspan_queue_jobs{name="send-mail",state="retry"} 1');

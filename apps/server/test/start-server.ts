@@ -16,16 +16,19 @@ import { openConcurrency } from "../src/concurrency.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { directDatabaseUrl, openDatabase } from "../src/db/client.ts";
 import { setRoleTimeout } from "../src/db/migrate.ts";
+import { openProjectWrites } from "../src/db/note-project-writes.ts";
+import { openReplica } from "../src/db/replica.ts";
 import type { Deps } from "../src/deps.ts";
 import { openHealth } from "../src/http/health.ts";
-import { openMetrics } from "../src/http/metrics.ts";
 import { openBlobStore } from "../src/integrations/blob-store/open-blob-store.ts";
 import { openEventBus } from "../src/integrations/events/event-bus.ts";
 import { openFigma } from "../src/integrations/figma/figma.ts";
-import { openFlutterwave } from "../src/integrations/payments/flutterwave.ts";
+import { openOidc } from "../src/integrations/oidc/oidc.ts";
+import { openPayments } from "../src/integrations/payments/open-payments.ts";
 import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
+import { openMetrics } from "../src/metrics.ts";
 import { createCallerLookup, createReaderLookup } from "../src/modules/auth/sessions.service.ts";
 import { openRateLimiter } from "../src/rate-limiter.ts";
 
@@ -173,20 +176,30 @@ export async function startServer(
   // Either it is there, or the first try has told that it is not.
   if (redis) await new Promise((resolve) => redis.once("ready", resolve).once("close", resolve));
   const queue = await openQueue(opened.db, log);
-  const blobs = openBlobStore(config, ignore);
+  const metrics = openMetrics({ pool: opened.pool, redis });
+  const blobs = openBlobStore(config, ignore, { seconds: metrics.blobSeconds });
   const safeFetch = openSafeFetch({
     testHost: config.SAFE_FETCH_TEST_HOST,
+    hosts: config.OUTBOUND_HOSTS,
     resolve: (host, signal) => resolveHost(host, signal, nameServers),
   });
-  const events = openEventBus({ pool: opened.pool, databaseUrl: directDatabaseUrl(config), log });
+  const noteProjectWrites = openProjectWrites(config, opened.db, log);
+  const events = openEventBus({
+    pool: opened.pool,
+    databaseUrl: directDatabaseUrl(config),
+    noteProjectWrites,
+    log,
+  });
   const identifyCaller = createCallerLookup(opened);
   const identifyReader = createReaderLookup(opened, config);
   const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
   const made = {
     config,
     log,
-    metrics: openMetrics(opened.pool),
+    metrics,
     health: openHealth({ db: opened.db, redis }, () => "running" as const),
+    replica: openReplica(config, opened, log),
+    noteProjectWrites,
     redis,
     rateLimiter: openRateLimiter(redis),
     queue,
@@ -204,7 +217,8 @@ export async function startServer(
     ...opened,
     ...made,
     figma: openFigma(config, safeFetch),
-    payments: openFlutterwave(config),
+    oidc: openOidc(config, log),
+    payments: openPayments(config),
   };
   const app = await buildApp(deps);
   await app.server.listen({ port, host: "127.0.0.1" });
@@ -222,6 +236,7 @@ export async function startServer(
       await events.close();
       redis?.disconnect();
       await blobs.close();
+      await made.replica?.close();
       await opened.close();
       await figma.close();
       await payments.close();

@@ -93,7 +93,7 @@ export async function tokenFor(server: TestServer, projectId: string, email: str
     .where("project_id", "=", projectId)
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  return invitationTokenOf(server.deps.config.SESSION_SECRET, id);
+  return invitationTokenOf(server.deps.config.SESSION_SECRET, { projectId, id });
 }
 
 /** Kinds of what is kept about a person in a project, oldest first. */

@@ -10,7 +10,7 @@ export async function writeWebBuild(): Promise<string> {
   await mkdir(join(folder, "assets"));
   await mkdir(join(folder, "share"));
   const page = (text: string) =>
-    `<!doctype html><title>${text}</title><script>boot()</script><script type="application/ld+json">{}</script><link rel="canonical" href="https://origin.invalid/${text}"><p>${text}`;
+    `<!doctype html><title>${text}</title><script>boot()</script><script type="application/ld+json">{}</script><link rel="canonical" href="https://origin.invalid/${text}"><p>${text} <script type="application/json">{"installation":"installation.invalid"}</script>`;
   await writeFile(join(folder, "index.html"), page("home"));
   await writeFile(join(folder, "login/index.html"), page("login"));
   await writeFile(join(folder, "shell.html"), page("shell"));
@@ -25,6 +25,7 @@ export async function writeWebBuild(): Promise<string> {
     join(folder, "pages.json"),
     JSON.stringify({
       prerendered: ["/", "/login"],
+      commercial: ["/", "/dashboard/checkout", "/sitemap.xml"],
       app: [
         "/auth/figma/callback",
         "/auth/figma/invite/callback",
@@ -42,6 +43,7 @@ export async function writeWebBuild(): Promise<string> {
       inlineScripts: ["boot()"],
       inlineStyles: ["p{}"],
       originPlaceholder: "https://origin.invalid",
+      installationPlaceholder: "installation.invalid",
       connect: ["https://analytics.example"],
     }),
   );

@@ -3,9 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger, Manifest } from "vite";
 import { readAssets } from "../src/document/assets.ts";
-import { listSiteFiles } from "../src/document/site-files.ts";
+import { commercialFiles, listSiteFiles } from "../src/document/site-files.ts";
+import { installationPlaceholder } from "../src/lib/site/installation.ts";
 import { originPlaceholder } from "../src/lib/site/origin-placeholder.ts";
-import { notFoundPage, publicPages } from "../src/lib/site/pages.ts";
+import { commercialPages, notFoundPage, publicPages } from "../src/lib/site/pages.ts";
 import { warnAboutSite } from "../src/lib/site/warn-about-site.ts";
 import { compressAsset } from "./compress-asset.ts";
 
@@ -42,6 +43,8 @@ export async function buildPages(folder: string, { env, logger }: BuildConfig): 
     inlineScripts,
     inlineStyles,
     originPlaceholder,
+    installationPlaceholder,
+    commercial: [...commercialPages, ...commercialFiles],
     connect: listConnections(env),
   };
   await write("pages.json", JSON.stringify(pages));

@@ -2,9 +2,12 @@ import type { ComponentType } from "react";
 import {
   type LoaderFunction,
   type RouteObject,
+  replace,
   type ShouldRevalidateFunction,
   useRouteError,
 } from "react-router";
+import { readInstallation } from "./lib/site/installation.ts";
+import { commercialPages } from "./lib/site/pages.ts";
 import { HydrateFallback, Root, RootError } from "./root.tsx";
 
 /** What a file in `routes/` exports. */
@@ -51,6 +54,7 @@ export const routes: RouteObject[] = [
       ]),
       route("login", "sign-in/login"),
       route("auth/figma/callback", "sign-in/sign-in-callback"),
+      { ...route("auth/oidc/callback", "sign-in/sign-in-callback"), id: "oidc-callback" },
       route("auth/figma/invite/callback", "sign-in/invite-callback"),
       route("s/:token", "docs/shared", [
         { index: true, ...page("docs/doc-operation"), id: "shared-first-operation" },
@@ -80,6 +84,21 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The pages that this installation has. */
+export function listRoutes(): RouteObject[] {
+  return readInstallation().payments ? routes : routes.map((row) => withoutCommercialPages(row));
+}
+
+function withoutCommercialPages(row: RouteObject, parent = ""): RouteObject {
+  if (!row.children) return row;
+  const children = row.children.flatMap((child) => {
+    const path = child.path ? `${parent}/${child.path}` : parent;
+    if (child.index && path === "") return { index: true as const, loader: () => replace("/dashboard") };
+    return commercialPages.includes(path) ? [] : withoutCommercialPages(child, path);
+  });
+  return { ...row, children };
+}
 
 function route(path: string, file: string, children: RouteObject[] = []): RouteObject {
   return { path, ...page(file), children };

@@ -4,11 +4,14 @@ import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { readPageData, rootId } from "./document/page-data.ts";
 import { MessagesProvider, prepareLanguage } from "./lib/i18n/i18n.tsx";
-import { routes } from "./routes.tsx";
+import { setInstallation } from "./lib/site/installation.ts";
+import { listRoutes } from "./routes.tsx";
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error(`The document has no #${rootId}`);
-const { language, ...pageData } = readPageData();
+const { language, installation, ...pageData } = readPageData();
+setInstallation(installation);
+const routes = listRoutes();
 const hydrationData = isRequestedPage() ? pageData.hydrationData : undefined;
 // HTML from the server is hydrated in one pass, so its routes have to be loaded before.
 if (hydrationData) await Promise.all([loadMatchedRoutes(), prepareLanguage(language)]);

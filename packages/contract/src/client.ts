@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from "./errors.ts";
 import type { PlanLimit, Problem } from "./problem.ts";
 import { resultsVersion } from "./results-version.ts";
 import { fillPath, type RouteCall, type RouteResponse } from "./route.ts";
-import type { RouteName, Routes } from "./routes.ts";
+import type { ImmutableRead, RouteName, Routes } from "./routes.ts";
 
 const methods = new Set(["GET", "POST", "PUT", "DELETE"]);
 
@@ -113,6 +113,11 @@ export function createClient(settings: ClientSettings) {
       return (await readContent(route, response)) as RouteResponse<Routes[Name]>;
     },
   };
+}
+
+/** The path of a read behind the base of signed URLs, which names the revision. */
+export function contentPath(name: ImmutableRead): `/${string}/` {
+  return clientRoutes[name].path.replace("/projects/{id}/revisions/{number}", "") as `/${string}/`;
 }
 
 /** The client of the API. */

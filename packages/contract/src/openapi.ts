@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hasRoute, type Installation } from "./documents/installation.ts";
 import { type ErrorCode, errors } from "./errors.ts";
 import { apiBase } from "./paths.ts";
 import { Problem } from "./problem.ts";
@@ -22,10 +23,16 @@ const responseHeaders = {
 };
 
 /** The product's own API description (OpenAPI 3.1), made from the routes. */
-export function describeApi(site: { origin: string; version: string; contactUrl: string }): Json {
+export function describeApi(site: {
+  origin: string;
+  version: string;
+  contactUrl: string;
+  installation: Installation;
+}): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const [operationId, route] of Object.entries<Route>(routes)) {
+    if (!hasRoute(route.path, site.installation)) continue;
     paths[route.path] ??= {};
     (paths[route.path] as Json)[route.method.toLowerCase()] = describeRoute(operationId, route, schemas);
   }

@@ -4,8 +4,17 @@ export const apiBase = "/api";
 /** Starts a sign-in, under `apiBase`. Apart from its route, so that the sign-in page loads no schema. */
 export const signInStart = "/auth/figma/authorize/";
 
+/** The page with a button for each way to sign in. */
+export const signInPage = "/login";
+
 /** Where Figma sends people back to. */
 export const signInCallback = "/auth/figma/callback";
+
+/** Starts a sign-in with the OpenID provider, under `apiBase`. */
+export const oidcStart = "/auth/oidc/authorize/";
+
+/** Where the OpenID provider sends people back to. */
+export const oidcCallback = "/auth/oidc/callback";
 
 /** The one page that runs the payment provider's script, and so has a policy of its own. */
 export const checkoutPage = "/dashboard/checkout";

@@ -34,6 +34,13 @@ export const Problem = named(
     detail: z.optional(described(z.string(), "What to do about it.", "code: expected a string")),
     plan_limit: z.optional(PlanLimit),
     request_id: described(z.string(), "Names this call to support.", "req-1f0c"),
+    trace_id: z.optional(
+      described(
+        z.string(),
+        "Names its trace, where the server exports them.",
+        "4bf92f3577b34da6a3ce929d0e0e4736",
+      ),
+    ),
   }),
 );
 export type Problem = z.infer<typeof Problem>;

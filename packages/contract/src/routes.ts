@@ -9,6 +9,7 @@ import { changeRoutes } from "./changes/change-routes.ts";
 import { changelogRoutes } from "./changes/changelog-routes.ts";
 import { moveRoutes } from "./changes/move-routes.ts";
 import { webhookRoutes } from "./changes/webhooks.ts";
+import { contentUrlRoutes } from "./documentation/content-url.ts";
 import { docRoutes } from "./documentation/doc-index.ts";
 import { overviewRoutes } from "./documentation/doc-overview.ts";
 import { schemaRoutes } from "./documentation/doc-schemas.ts";
@@ -43,6 +44,7 @@ export const routes = {
   ...revisionRoutes,
   ...draftRoutes,
   ...docRoutes,
+  ...contentUrlRoutes,
   ...overviewRoutes,
   ...schemaRoutes,
   ...historyRoutes,
@@ -72,3 +74,8 @@ export type Routes = typeof routes;
 
 /** The name of a route. */
 export type RouteName = keyof Routes;
+
+/** A read of a revision whose response never changes: members call it, and anyone with a signed URL. */
+export type ImmutableRead = {
+  [Name in RouteName]: Routes[Name] extends { immutable: true } ? Name : never;
+}[RouteName];

@@ -51,6 +51,8 @@ export const serverModules = [
   "account",
   "leads",
   "unused-blobs",
+  "keys",
+  "retention",
 ] as const;
 
 const zoneRules = Object.entries(serverZones).map(

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
+import { sizeLabel } from "../metrics.ts";
 import { Outcome } from "../results/summary.ts";
+import { withSpan } from "../tracing.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { lowerPriority } from "./child-priority.ts";
 import { enforceCpuLimit } from "./cpu-limit.ts";
@@ -43,9 +46,40 @@ export type AnalysisOptions = {
  * that is not the source's doing.
  */
 export async function runAnalysis(
+  { blobs, metrics }: Pick<Deps, "blobs" | "metrics">,
+  source: Readable,
+  options: AnalysisOptions = {},
+): Promise<AnalyzedSource | undefined> {
+  let bytes = 0;
+  async function* count(): AsyncGenerator<Buffer, void, void> {
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  const start = performance.now();
+  const observe = (result: "done" | "aborted" | "failed") => {
+    const seconds = (performance.now() - start) / 1000;
+    metrics.analysisSeconds.observe({ size: sizeLabel(bytes), result }, seconds);
+  };
+  try {
+    const analyzed = await withSpan("analyze", {}, async (span) => {
+      const result = await analyzeInChild(blobs, Readable.from(count(), { objectMode: false }), options);
+      span.setAttribute("linkspan.source.bytes", bytes);
+      return result;
+    });
+    observe(analyzed ? "done" : "aborted");
+    return analyzed;
+  } catch (error) {
+    observe("failed");
+    throw error;
+  }
+}
+
+async function analyzeInChild(
   blobs: BlobStore,
   source: Readable,
-  { seconds = limits.seconds, isBackground = false }: AnalysisOptions = {},
+  { seconds = limits.seconds, isBackground = false }: AnalysisOptions,
 ): Promise<AnalyzedSource | undefined> {
   // The fourth pipe carries nothing: it closes when we are gone.
   const child = spawn(

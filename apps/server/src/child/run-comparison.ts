@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { withSpan } from "../tracing.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { lowerPriority } from "./child-priority.ts";
 import { encodeMessage, readMessages } from "./compare/messages.ts";
@@ -21,6 +22,10 @@ export async function runComparison(
   read: Sides,
   { isBackground = false }: { isBackground?: boolean } = {},
 ): Promise<Buffer | undefined> {
+  return withSpan("compare-revisions", {}, () => compareInChild(read, isBackground));
+}
+
+async function compareInChild(read: Sides, isBackground: boolean): Promise<Buffer | undefined> {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${limits.megabytes}`, findProgram("compare-revisions")],

@@ -7,6 +7,7 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Requester } from "../fair-slots.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
+import { withSpan } from "../tracing.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { lowerPriority } from "./child-priority.ts";
 import { findProgram, type Program } from "./find-program.ts";
@@ -33,7 +34,9 @@ export async function runWriter(
   { blobs, concurrency: { writers } }: WriterDeps,
   task: Task,
 ): Promise<ReceivedBlob> {
-  return writers.run(task.requester, (isBackground) => write(blobs, task, isBackground));
+  return writers.run(task.requester, (isBackground) =>
+    withSpan(task.program, {}, () => write(blobs, task, isBackground)),
+  );
 }
 
 async function write(

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
 import type { Config } from "../config.ts";
+import { traceStatement } from "../tracing.ts";
 import { type NamedStatements, openNamedStatements } from "./named-statements.ts";
 import type { DB } from "./tables.ts";
 
@@ -25,7 +26,10 @@ export function directDatabaseUrl(config: Pick<Config, "DATABASE_URL" | "DATABAS
 
 /** Opens the pool. `onError` is called when an idle connection breaks. */
 export function openDatabase(
-  config: Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_POOL">,
+  config: Pick<
+    Config,
+    "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_POOL" | "OTEL_EXPORTER_OTLP_ENDPOINT"
+  >,
   onError: (error: Error) => void,
 ): Database {
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
@@ -44,7 +48,10 @@ export function openDatabase(
   // The pool listens to idle connections only. A connection in use that breaks fails its query; without a listener
   // its error event would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && { log: traceStatement }),
+  });
   return { db, pool, statements: openNamedStatements(pool, { isPooled }), close: () => db.destroy() };
 }
 

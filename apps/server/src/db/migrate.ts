@@ -1,14 +1,18 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { PG_MIGRATE_LOCK_ID, runner } from "node-pg-migrate";
+import { PG_MIGRATE_LOCK_ID, type RunnerOption, runner } from "node-pg-migrate";
 import pg from "pg";
 import { statementTimeoutMs } from "./client.ts";
+import { loadMigrations } from "./load-migrations.ts";
+
+const builtIn = fileURLToPath(new URL("./migrations", import.meta.url));
 
 const settings = {
-  dir: fileURLToPath(new URL("./migrations", import.meta.url)),
   direction: "up",
   migrationsTable: "schema_migrations",
+  migrationLoaderStrategies: [{ extensions: [".sql"], loader: loadMigrations }],
   log: () => undefined,
-} as const;
+} satisfies Partial<RunnerOption>;
 
 /**
  * Brings the schema up to date and writes a line for each migration: its name when it begins, its seconds when it is
@@ -17,14 +21,14 @@ const settings = {
 export async function migrateSchema(
   databaseUrl: string,
   write: (text: string) => void = () => undefined,
+  folder: string = builtIn,
 ): Promise<void> {
   // A migration may take longer than a statement of the product.
   const client = new pg.Client({ connectionString: databaseUrl, options: "-c statement_timeout=0" });
   await client.connect();
   try {
-    // The runner would take its lock for one migration at a time; the lock ends with the connection.
-    await client.query("SELECT pg_advisory_lock($1)", [PG_MIGRATE_LOCK_ID]);
-    const options = { ...settings, dbClient: client, noLock: true };
+    await waitForTurn(client);
+    const options = { ...settings, dir: folder, dbClient: client, noLock: true };
     const missing = await runner({ ...options, dryRun: true });
     for (const { name } of missing) {
       const start = performance.now();
@@ -35,6 +39,17 @@ export async function migrateSchema(
     if (missing.length === 0) write("schema is up to date\n");
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Takes the runner's lock, which it would take for one migration at a time; it ends with the connection. A statement that
+ * waits for the lock would be waited for itself, by CREATE INDEX CONCURRENTLY in the other process.
+ */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  const statement = "SELECT pg_try_advisory_lock($1) AS taken";
+  while (!(await client.query<{ taken: boolean }>(statement, [PG_MIGRATE_LOCK_ID])).rows[0]?.taken) {
+    await delay(200);
   }
 }
 

@@ -1,4 +1,6 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { Pool, QueryResultRow } from "pg";
+import { statementAttributes, withSpan } from "../tracing.ts";
 
 /** A statement that PostgreSQL plans once per connection: for the hottest queries only. */
 type NamedStatement = { name: string; text: string };
@@ -15,8 +17,11 @@ export function openNamedStatements(pool: Pool, { isPooled }: { isPooled: boolea
   return {
     async run<Row extends QueryResultRow>({ name, text }: NamedStatement, values: readonly unknown[]) {
       const query = { text, values: [...values] };
-      const { rows } = await pool.query<Row>(isPooled ? query : { ...query, name });
-      return rows;
+      const options = { kind: SpanKind.CLIENT, attributes: statementAttributes(text) };
+      return withSpan(name, options, async () => {
+        const { rows } = await pool.query<Row>(isPooled ? query : { ...query, name });
+        return rows;
+      });
     },
   };
 }

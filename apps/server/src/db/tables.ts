@@ -63,6 +63,11 @@ export interface AuditEvents {
   user_id: string | null;
 }
 
+export interface AwaitedUsers {
+  email: string;
+  user_id: string;
+}
+
 export interface BillingDetails {
   address: Generated<string>;
   name: string | null;
@@ -153,6 +158,7 @@ export interface ChangeWebhooks {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   failing_since: Timestamp | null;
+  key_id: string | null;
   project_id: string;
   secret_id: string;
   turned_off_at: Timestamp | null;
@@ -386,6 +392,13 @@ export interface NotificationOptOuts {
   user_id: string;
 }
 
+export interface OidcIdentities {
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface Operations {
   id: string;
   is_current: Generated<boolean>;
@@ -482,6 +495,11 @@ export interface ProjectTokens {
   token_hash: Buffer;
 }
 
+export interface ProjectWrites {
+  at: Timestamp;
+  project_id: string;
+}
+
 export interface ProviderCancellations {
   asked_at: Timestamp;
   done_at: Timestamp | null;
@@ -510,6 +528,13 @@ export interface RemovedLinks {
   project_id: string;
   removed_at: Generated<Timestamp>;
   removed_by: string | null;
+}
+
+export interface RetiredKeys {
+  encrypted_with: string;
+  id: string;
+  key: Buffer;
+  retired_at: Generated<Timestamp>;
 }
 
 export interface Revisions {
@@ -708,6 +733,7 @@ export interface DB {
   access_tokens: AccessTokens;
   analyses: Analyses;
   audit_events: AuditEvents;
+  awaited_users: AwaitedUsers;
   billing_details: BillingDetails;
   billing_notices: BillingNotices;
   bindings: Bindings;
@@ -738,6 +764,7 @@ export interface DB {
   links: Links;
   memberships: Memberships;
   notification_opt_outs: NotificationOptOuts;
+  oidc_identities: OidcIdentities;
   operations: Operations;
   ownership_offers: OwnershipOffers;
   payment_events: PaymentEvents;
@@ -745,11 +772,13 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   project_tokens: ProjectTokens;
+  project_writes: ProjectWrites;
   projects: Projects;
   provider_cancellations: ProviderCancellations;
   refresh_tokens: RefreshTokens;
   released_blobs: ReleasedBlobs;
   removed_links: RemovedLinks;
+  retired_keys: RetiredKeys;
   revisions: Revisions;
   sales_requests: SalesRequests;
   screens: Screens;

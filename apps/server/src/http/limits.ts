@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-type LimitDeps = Pick<Deps, "config" | "rateLimiter">;
+type LimitDeps = Pick<Deps, "config" | "rateLimiter" | "metrics">;
 
 /** The allowance of most routes, the tighter one of those that guess or spend secrets, of forms that anybody may send, of other systems' events and of mocks, and the one of pictures, which come by the hundred. */
 const settings = {
@@ -81,7 +81,10 @@ function listLimits(deps: LimitDeps, request: FastifyRequest): RateLimit[] {
     limits.push(limitOf(deps, request, account));
   }
   const link = readShareToken(request);
-  if (link) limits.push({ key: `link:${hash("sha256", link)}`, max: deps.config.RATE_LIMIT_LINK });
+  if (link) {
+    const name = { limit: "link", by: "link" };
+    limits.push({ key: `link:${hash("sha256", link)}`, max: deps.config.RATE_LIMIT_LINK, name });
+  }
   return limits;
 }
 
@@ -91,7 +94,8 @@ function limitOf({ config }: LimitDeps, request: FastifyRequest, subject: string
   // The handler of unknown paths is no route.
   const limit = route?.limit ?? "normal";
   const counter = limit === "normal" ? "all" : `${String(method)}${url}`;
-  return { key: `${counter}:${subject}`, max: config[settings[limit]] };
+  const [by = ""] = subject.split(":", 1);
+  return { key: `${counter}:${subject}`, max: config[settings[limit]], name: { limit, by } };
 }
 
 /** What identifies the account of a call, as a hash. Only routes that check it are counted by it, or an expired token could use up the account's calls. */
@@ -112,7 +116,7 @@ function readShareToken({ params }: FastifyRequest): string | undefined {
 
 /** Counts a call, and refuses it if that is one too many. Returns the headers that say what is left. */
 async function count(
-  { rateLimiter }: LimitDeps,
+  { rateLimiter, metrics }: LimitDeps,
   limits: readonly RateLimit[],
 ): Promise<Record<string, string>> {
   const counted = await rateLimiter.count(limits);
@@ -122,6 +126,6 @@ async function count(
     "ratelimit-remaining": String(Math.max(0, max - current)),
     "ratelimit-reset": secondsLeft(counted),
   };
-  if (current > max) throw refuseCall(counted, headers);
+  if (current > max) throw refuseCall(metrics, counted, headers);
   return headers;
 }

@@ -1,7 +1,8 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { openCache } from "../cache.ts";
-import { measureCache, measureOutdatedRevisions } from "./metrics.ts";
+import { openConcurrency } from "../concurrency.ts";
+import { measureCache, measureOutdatedRevisions, measureSlots } from "./metrics.ts";
 
 test("cache totals are counters, sizes are gauges, and reading them twice counts nothing twice", async () => {
   const cache = openCache({ maxBytes: 1000 });
@@ -37,4 +38,20 @@ test("metrics are served without the number that could not be counted", async ()
   expect(await registry.metrics()).toMatch(/^linkspan_revisions_outdated 7$/m);
   count = () => Promise.reject(new Error("no database"));
   expect(await registry.metrics()).not.toMatch(/^linkspan_revisions_outdated \d/m);
+});
+
+test("slots are reported by kind, and reading them twice counts nothing twice", async () => {
+  const concurrency = openConcurrency();
+  const registry = new Registry();
+  measureSlots(registry, concurrency);
+  const release = await concurrency.exports.enter({ id: "Maja" });
+  const metrics = await registry.metrics();
+  expect(await registry.metrics()).toBe(metrics);
+  expect(metrics).toContain('linkspan_slots_running{kind="exports"} 1');
+  expect(metrics).toContain('linkspan_slots_taken_total{kind="exports"} 1');
+  expect(metrics).toContain('linkspan_slots_taken_total{kind="imports"} 0');
+  expect(metrics).toContain('linkspan_slots_refused_total{kind="exports"} 0');
+  // A queue by key has no slots.
+  expect(metrics).not.toContain("designChanges");
+  release();
 });

@@ -1,32 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type pg from "pg";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Cache, CacheStats } from "../cache.ts";
-
-type PoolMetric = [name: string, value: "totalCount" | "idleCount" | "waitingCount", help: string];
-
-const poolGauges: PoolMetric[] = [
-  ["linkspan_pool_connections", "totalCount", "Open connections of the pool, DATABASE_POOL at most"],
-  ["linkspan_pool_connections_idle", "idleCount", "Those that no query uses"],
-  ["linkspan_pool_waiting", "waitingCount", "Queries and transactions that wait for a connection"],
-];
-
-/** Opens the metrics of a process with those that every role has. */
-export function openMetrics(pool: pg.Pool): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const [name, value, help] of poolGauges) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(pool[value]);
-      },
-    });
-  }
-  return registry;
-}
+import { FairSlots, type SlotStats } from "../fair-slots.ts";
 
 /** Measures every request by method, route and status. */
 export function measureRequests(registry: Registry, app: FastifyInstance): void {
@@ -34,7 +9,7 @@ export function measureRequests(registry: Registry, app: FastifyInstance): void 
     name: "linkspan_http_request_seconds",
     help: "Time from the request's arrival to the last byte of its answer",
     labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
@@ -99,6 +74,64 @@ export function measureOutdatedRevisions(registry: Registry, count: () => Promis
       const outdated = await count().catch(() => undefined);
       if (outdated === undefined) this.remove();
       else this.set(outdated);
+    },
+  });
+}
+
+type SlotMetric = [name: string, value: keyof SlotStats, help: string];
+
+const slotGauges: SlotMetric[] = [
+  ["linkspan_slots_running", "running", "Heavy tasks that run, by kind"],
+  ["linkspan_slots_waiting", "waiting", "Those that wait for a slot"],
+];
+
+const slotCounters: SlotMetric[] = [
+  ["linkspan_slots_taken_total", "taken", "Heavy tasks that got a slot, by kind"],
+  [
+    "linkspan_slots_refused_total",
+    "refused",
+    "Those that were refused: too many of one user, or too long a wait",
+  ],
+];
+
+/** Reports the slots for heavy tasks, by kind. */
+export function measureSlots(registry: Registry, concurrency: Readonly<Record<string, unknown>>): void {
+  const kinds = Object.entries(concurrency).flatMap(([kind, slots]) =>
+    slots instanceof FairSlots ? [{ kind, slots }] : [],
+  );
+  for (const [name, value, help] of slotGauges) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      collect() {
+        for (const { kind, slots } of kinds) this.set({ kind }, slots.stats()[value]);
+      },
+    });
+  }
+  for (const [name, value, help] of slotCounters) {
+    new Counter({
+      name,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const { kind, slots } of kinds) this.inc({ kind }, slots.stats()[value]);
+      },
+    });
+  }
+}
+
+/** Reports the open streams of live events. */
+export function measureStreams(registry: Registry, count: () => number): void {
+  new Gauge({
+    name: "linkspan_event_streams",
+    help: "Open streams of live events",
+    registers: [registry],
+    collect() {
+      this.set(count());
     },
   });
 }

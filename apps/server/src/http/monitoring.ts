@@ -10,7 +10,7 @@ export async function serveMonitoring(
   const app = Fastify();
   mountHealth(app, health);
   app.get("/metrics", async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   await app.listen(address);
   return app;

@@ -10,7 +10,10 @@ import { limitCalls } from "./limits.ts";
 import { mount } from "./mount.ts";
 import { handleProblems } from "./problems.ts";
 
-type MountDeps = Pick<Deps, "identifyCaller" | "config" | "rateLimiter" | "concurrency">;
+type MountDeps = Pick<
+  Deps,
+  "identifyCaller" | "config" | "rateLimiter" | "metrics" | "concurrency" | "noteProjectWrites"
+>;
 
 let server: FastifyInstance;
 /** Whose calls were begun, and how each of them ends. */

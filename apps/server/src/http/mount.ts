@@ -38,7 +38,7 @@ type Call<R extends Route> = {
 /** A file that people keep: its words are theirs, so a browser may only save it. Some are written as they leave. */
 type SentFile = { name: string; type?: string; bytes?: number; content: Readable };
 
-type Given<R extends Route> = R extends { stored: true }
+export type Given<R extends Route> = R extends { stored: true }
   ? Readable
   : R extends { response: "file" }
     ? SentFile
@@ -48,7 +48,10 @@ type Given<R extends Route> = R extends { stored: true }
 
 type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 
-type AuthenticateDeps = Pick<Deps, "identifyCaller" | "config" | "rateLimiter">;
+type AuthenticateDeps = Pick<
+  Deps,
+  "identifyCaller" | "config" | "rateLimiter" | "metrics" | "noteProjectWrites"
+>;
 
 /** Mounts a route of the contract: limit → authenticate → validate → do → present. */
 export function mount<Name extends RouteName>(
@@ -60,7 +63,7 @@ export function mount<Name extends RouteName>(
   const route: Route = routes[name];
   app.route({
     method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    url: toUrlPattern(route),
     // A HEAD that starts a sign-in or spends a token would be a trap.
     exposeHeadRoute: false,
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
@@ -73,34 +76,89 @@ export function mount<Name extends RouteName>(
     },
     handler: async (request, reply) => {
       const signal = createSignal(reply);
-      const caller = route.access === "user" ? { ...(await authenticate(deps, request)), signal } : null;
+      const projectId = findProjectId(route, request);
+      const caller =
+        route.access === "user" ? { ...(await authenticate(deps, request, projectId)), signal } : null;
       if (caller && route.access === "user") requireScope(caller, route.scope);
-      const input = {
-        params: parseInput(route.params, request.params, "path"),
-        query: parseInput(route.query, request.query, "query"),
-        body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
-      };
+      const input = parseCall(route, request);
       if (caller) requireTokenProject(caller, route.path, input.params);
       const call = { input, caller, request, reply, signal } as Call<Routes[Name]>;
       const requester = { id: caller?.id ?? countedAddress(request.ip), signal };
-      const data = await (takesSlot(route)
-        ? deps.concurrency.requests.run(requester, () => handle(call))
-        : handle(call));
+      // Noted before the response leaves: what a person has written they see in every process.
+      const run = async () => {
+        try {
+          return await handle(call);
+        } finally {
+          if (projectId && route.method !== "GET") await deps.noteProjectWrites([projectId]);
+        }
+      };
+      const data = await (takesSlot(route) ? deps.concurrency.requests.run(requester, run) : run());
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.response === "redirect") return reply;
       if (route.response === "empty") return reply.code(204).send();
       if (route.response === "file") return sendFile(reply, data as SentFile);
       if (route.response === "events") return sendEvents(reply, data as Readable);
-      if (route.stored) return reply.type("application/json; charset=utf-8").send(wrapData(data as Readable));
-      // Parsing the answer drops every field that the contract does not name.
-      return { data: z.parse(route.response, data) };
+      return sendData(route, reply, data);
     },
   });
 }
 
-async function authenticate(deps: AuthenticateDeps, request: FastifyRequest): Promise<Caller> {
+const uuid = z.uuid();
+
+/** The project in the path of a call. */
+function findProjectId({ path }: Route, { params }: FastifyRequest): string | undefined {
+  if (!path.startsWith("/projects/{id}/")) return undefined;
+  return uuid.safeParse((params as { id?: string }).id).data;
+}
+
+/**
+ * Mounts a route that only reads a project's documents. With a read replica, it gets that as `deps.db`, unless the
+ * project has just been written.
+ */
+export function mountRead<Name extends RouteName>(
+  app: FastifyInstance,
+  deps: Deps,
+  name: Name,
+  handle: (call: Call<Routes[Name]>, deps: Deps) => Promise<Given<Routes[Name]>>,
+): void {
+  const { replica } = deps;
+  mount(app, deps, name, (call) =>
+    replica
+      ? replica.read(call.caller?.projectWrittenAt, ({ db, statements }) =>
+          handle(call, { ...deps, db, statements }),
+        )
+      : handle(call, deps),
+  );
+}
+
+/** The path of a route as Fastify writes it. */
+export function toUrlPattern({ path }: Pick<Route, "path">): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** What a request gives to a route, in the contract's shape. */
+export function parseCall(route: Route, request: FastifyRequest) {
+  return {
+    params: parseInput(route.params, request.params, "path"),
+    query: parseInput(route.query, request.query, "query"),
+    body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
+  };
+}
+
+/** Sends `data` as the contract has it: parsing drops every field that it does not name. */
+export function sendData(route: Route, reply: FastifyReply, data: unknown): FastifyReply {
+  if (route.stored) return reply.type("application/json; charset=utf-8").send(wrapData(data as Readable));
+  return reply.send({ data: z.parse(route.response as z.ZodMiniType, data) });
+}
+
+async function authenticate(
+  deps: AuthenticateDeps,
+  request: FastifyRequest,
+  projectId: string | undefined,
+): Promise<Caller> {
   try {
-    const caller = await deps.identifyCaller(request.headers.authorization);
+    const caller = await deps.identifyCaller(request.headers.authorization, projectId);
+    request.caller = caller;
     await limitAccount(deps, request, caller);
     return caller;
   } catch (error) {
@@ -115,7 +173,7 @@ function takesSlot({ limit, response }: Route): boolean {
 }
 
 /** Aborted when the client hangs up before the response has left. `request.signal` is aborted once the body was read, too. */
-function createSignal({ raw }: FastifyReply): AbortSignal {
+export function createSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const stop = () => {
     if (!raw.writableFinished) controller.abort();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { invitationCallback, sharedPages, signInCallback } from "@linkspan/contract";
+import { invitationCallback, oidcCallback, sharedPages, signInCallback } from "@linkspan/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** An HTML page held ready to send, with a policy that allows its own inline scripts and no others. */
@@ -29,9 +29,9 @@ export function hashInline(code: string): string {
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  // The way back from Figma must not cut the window loose from the page that opened it.
-  const openerPolicy =
-    request.routeOptions.url === signInCallback ? "unsafe-none" : "same-origin-allow-popups";
+  // The way back from a sign-in must not cut the window loose from the page that opened it.
+  const isCallback = [signInCallback, oidcCallback].includes(request.routeOptions.url ?? "");
+  const openerPolicy = isCallback ? "unsafe-none" : "same-origin-allow-popups";
   reply.headers(page.headers).header("cross-origin-opener-policy", openerPolicy).header("etag", page.etag);
   // The token in its address is not told to anybody, our own assets' log included.
   const shared = request.url.startsWith(sharedPages);

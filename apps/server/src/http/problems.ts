@@ -2,6 +2,7 @@ import { type ErrorCode, errors, type Problem } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import { isDatabaseUnavailable } from "../db/client.ts";
+import { traceIdOf } from "./trace-requests.ts";
 
 /** Errors that Fastify raises before a handler runs. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -50,6 +51,8 @@ export function handleProblems(app: FastifyInstance): void {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, title } = errors[error.code];
   const problem: Problem = { type: "about:blank", title, status, code: error.code, request_id: request.id };
+  const traceId = traceIdOf(request);
+  if (traceId) problem.trace_id = traceId;
   if (error.message !== title) problem.detail = error.message;
   if (error.planLimit) problem.plan_limit = error.planLimit;
   // The rest of the body stays unread, and a request that came after it on this connection would never be answered.

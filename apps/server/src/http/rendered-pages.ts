@@ -7,6 +7,7 @@ import type { CacheKind } from "../cache.ts";
 import type { Deps } from "../deps.ts";
 import { countedAddress } from "./counted-address.ts";
 import type { Documents } from "./documents.ts";
+import { describeInstallation } from "./installation.ts";
 import { limitCalls } from "./limits.ts";
 import { type Page, packPage, sendPage } from "./page.ts";
 
@@ -56,9 +57,11 @@ type Mounted = {
 /** Serves rendered pages. If rendering fails or too many pages wait for it, the browser renders the page. */
 export async function serveRenderedPages(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "rateLimiter" | "cache" | "concurrency">,
+  deps: Pick<Deps, "config" | "rateLimiter" | "metrics" | "cache" | "concurrency">,
   { documents, pages, shell, headers }: Mounted,
 ): Promise<void> {
+  const installation = describeInstallation(deps.config);
+
   async function render(
     opened: OpenedPage,
     { language, requesterId }: { language: Language; requesterId: string },
@@ -67,7 +70,11 @@ export async function serveRenderedPages(
     const load = async () => {
       const reads = await read();
       if (!reads) return "not rendered";
-      return packPage(await documents.renderDocument({ url, language, reads }), headers, quality);
+      return packPage(
+        await documents.renderDocument({ url, language, installation, reads }),
+        headers,
+        quality,
+      );
     };
     const key = opened.key === undefined ? undefined : hash([url, language, ...opened.key]);
     const cached = key === undefined ? undefined : deps.cache.get(documentCache, key);

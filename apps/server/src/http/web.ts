@@ -7,31 +7,15 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { findCanonicalPath } from "./canonical-path.ts";
+import { choosePages, type PageList } from "./choose-pages.ts";
 import type { Documents } from "./documents.ts";
+import { describeInstallation } from "./installation.ts";
 import { hashInline, packPage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
 import { type RenderedPage, serveRenderedPages } from "./rendered-pages.ts";
 import { assetHeaders, checkoutHeaders, pageHeaders, renderedPageHeaders } from "./security-headers.ts";
 import { serveCli } from "./serve-cli.ts";
 import { servePlugin } from "./serve-plugin.ts";
-
-/** What the web build contains. */
-type PageList = {
-  /** Paths with an HTML file of their own. */
-  prerendered: string[];
-  /** Paths of the app; if the server doesn't render them, they get the shell. */
-  app: string[];
-  shell: string;
-  /** The file of the page for paths that do not exist. */
-  notFound: string;
-  /** The inline scripts and styles of all pages; they are allowed by their hashes. */
-  inlineScripts: string[];
-  inlineStyles: string[];
-  /** Replaced by the origin, which only the server knows. */
-  originPlaceholder: string;
-  /** Other origins that pages send data to. */
-  connect: string[];
-};
 
 const pageList = "pages.json";
 const config = { access: "public" } as const;
@@ -44,7 +28,7 @@ type Rendering = { documents: Documents | undefined; pages: readonly RenderedPag
  */
 export async function serveWeb(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "log" | "rateLimiter" | "cache" | "concurrency">,
+  deps: Pick<Deps, "config" | "log" | "rateLimiter" | "metrics" | "cache" | "concurrency">,
   { documents, pages }: Rendering,
 ): Promise<void> {
   const folder = resolve(deps.config.WEB_DIR);
@@ -53,20 +37,23 @@ export async function serveWeb(
     server.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError("not_found")));
     return;
   }
-  const list = JSON.parse(await readFile(resolve(folder, pageList), "utf8")) as PageList;
+  const installation = describeInstallation(deps.config);
+  const built = JSON.parse(await readFile(resolve(folder, pageList), "utf8")) as PageList;
+  const list = choosePages(built, installation);
   const readText = async (file: string) =>
-    (await readFile(resolve(folder, file), "utf8")).replaceAll(
-      list.originPlaceholder,
-      deps.config.PUBLIC_ORIGIN,
-    );
+    (await readFile(resolve(folder, file), "utf8"))
+      .replaceAll(list.originPlaceholder, deps.config.PUBLIC_ORIGIN)
+      .replace(`"${list.installationPlaceholder}"`, () =>
+        JSON.stringify(installation).replaceAll("<", "\\u003c"),
+      );
   const scripts = list.inlineScripts.map(hashInline);
   const readHtml = async (file: string, describeHeaders: typeof checkoutHeaders = pageHeaders) =>
     packPage(await readText(file), describeHeaders(deps.config, scripts, list.connect));
   const headers = assetHeaders(deps.config);
-  await serveFiles(server, folder, headers);
+  await serveFiles(server, folder, headers, list);
   serveCli(server, folder, headers);
   await servePlugin(server, { folder, headers, readText });
-  await serveTexts(server, folder, headers, readText);
+  await serveTexts(server, folder, headers, { list, readText });
 
   const shell = await readHtml(list.shell);
   const checkout = await readHtml(list.shell, checkoutHeaders);
@@ -88,6 +75,9 @@ export async function serveWeb(
     if (rendered.some((page) => page.path === path)) continue;
     const page = path === checkoutPage ? checkout : shell;
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
+  }
+  if (!installation.payments) {
+    server.get("/", { config }, async (_request, reply) => reply.headers(headers).redirect("/dashboard"));
   }
   const notFound = await readHtml(list.notFound);
   // The paths of shared documentation are tokens, as people were given them.
@@ -112,6 +102,7 @@ async function serveFiles(
   server: FastifyInstance,
   folder: string,
   headers: Record<string, string>,
+  list: PageList,
 ): Promise<void> {
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   server.get<{ Params: { "*": string } }>("/assets/*", { config }, async (request, reply) =>
@@ -129,7 +120,7 @@ async function serveFiles(
       .headers({ ...headers, "cross-origin-resource-policy": "cross-origin" })
       .sendFile(`share/${request.params["*"]}`, { maxAge: "1d" }),
   );
-  for (const name of await listRootFiles(folder)) {
+  for (const name of await listRootFiles(folder, list)) {
     if (name === pageList || extname(name) in textTypes || name.endsWith(".html")) continue;
     server.get(`/${name}`, { config }, async (_request, reply) =>
       // The payment provider's checkout shows the icon too.
@@ -150,9 +141,9 @@ async function serveTexts(
   server: FastifyInstance,
   folder: string,
   headers: Record<string, string>,
-  readText: (file: string) => Promise<string>,
+  { list, readText }: { list: PageList; readText: (file: string) => Promise<string> },
 ): Promise<void> {
-  for (const name of await listRootFiles(folder)) {
+  for (const name of await listRootFiles(folder, list)) {
     const type = textTypes[extname(name)];
     if (!type) continue;
     const text = await readText(name);
@@ -162,7 +153,8 @@ async function serveTexts(
   }
 }
 
-async function listRootFiles(folder: string): Promise<string[]> {
+async function listRootFiles(folder: string, { commercial }: PageList): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return names.filter((name) => !commercial.includes(`/${name}`));
 }

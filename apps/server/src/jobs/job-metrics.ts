@@ -41,7 +41,7 @@ export function measureQueue(registry: Registry, db: Db): void {
   const read = cacheFor(keptForMs, () => selectQueueDepth(db).catch((): QueueDepth[] => []));
   new Gauge({
     name: "linkspan_queue_jobs",
-    help: "Jobs by state; of created and retry up to 10,000, active and failed as counted in the last seconds",
+    help: "Jobs by state; of created and retry up to 10,000, active and failed as counted in the last minute",
     labelNames: ["name", "state"],
     registers: [registry],
     async collect() {

@@ -18,7 +18,7 @@ const maxCounted = 10_000;
 export async function selectQueueDepth(db: Db): Promise<QueueDepth[]> {
   // Jobs that are done are kept for days, and pg-boss has an index only of those that wait. In its order, the order in
   // which they run, it is read up to the limit; in any other the planner reads the whole table. pg-boss counts active and
-  // failed jobs itself, every few seconds.
+  // failed jobs itself, every minute.
   const { rows } = await sql<QueueDepth>`
     select queue.name, waiting.*, queue.active_count as active, queue.failed_count as failed
     from pgboss.queue

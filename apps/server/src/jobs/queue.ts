@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Db } from "../db/client.ts";
+import { currentTrace } from "../tracing.ts";
 import { countOpenJobs } from "./open-jobs.queries.ts";
 
 /** A kind of job, as far as the queue cares. */
@@ -38,8 +40,11 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
   await boss.start();
   return {
     async enqueue(transaction, job, data, { owner, key, afterSeconds, once } = {}) {
-      const turn = owner === undefined ? {} : await takeTurn(transaction, job.name, owner);
-      await boss.send(job.name, data, {
+      // A job without an owner has a group of its own: only of running jobs in groups does pg-boss have an index.
+      const turn =
+        owner === undefined ? { group: { id: randomUUID() } } : await takeTurn(transaction, job.name, owner);
+      const traced = { ...data, ...currentTrace() };
+      await boss.send(job.name, traced, {
         db: fromKysely(transaction),
         ...turn,
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),

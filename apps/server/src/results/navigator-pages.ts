@@ -48,26 +48,31 @@ export function writeNavigator(index: DocumentationIndex): Buffer {
   return Buffer.concat([table, ...texts]);
 }
 
-type ReadRange = (start: number, end: number) => Promise<Buffer>;
-
-/** The number of the page that the operation at this place stands on. */
-export async function findNavigatorPage(read: ReadRange, place: number): Promise<number> {
-  const pages = (await read(0, headBytes)).readUInt32LE(0);
-  const at = headBytes + (pages + 1 + place) * 4;
-  return (await read(at, at + 4)).readUInt32LE(0);
+/** How long the table before the pages is, which the first bytes tell. */
+export const navigatorHeadBytes = headBytes;
+export function navigatorTableBytes(head: Buffer): number {
+  return headBytes + (head.readUInt32LE(0) + 1 + head.readUInt32LE(4)) * 4;
 }
 
-/** Reads a page. After the last one come pages without any lines. */
-export async function readNavigatorPage(read: ReadRange, number: number): Promise<StoredPage> {
-  // With where the first page lies, which is the one that is mostly asked for.
-  const table = await read(0, headBytes + 8);
-  const pages = table.readUInt32LE(0);
-  const wanted = number < pages ? number : 0;
-  const ends =
-    wanted === 0 ? table.subarray(headBytes) : await read(headBytes + wanted * 4, headBytes + wanted * 4 + 8);
-  const text = await read(ends.readUInt32LE(0), ends.readUInt32LE(4));
-  const page = JSON.parse(decompress(text)) as StoredPage;
-  return wanted === number ? page : { ...page, from: number * navigatorPageLines, tag: null, lines: [] };
+/** The number of the page that the operation at this place stands on. */
+export function findNavigatorPage(table: Buffer, place: number): number {
+  return table.readUInt32LE(headBytes + (countPages(table) + 1 + place) * 4);
+}
+
+/** Where a page lies; undefined after the last one. */
+export function findNavigatorRange(table: Buffer, page: number): { start: number; end: number } | undefined {
+  if (page >= countPages(table)) return undefined;
+  const at = headBytes + page * 4;
+  return { start: table.readUInt32LE(at), end: table.readUInt32LE(at + 4) };
+}
+
+function countPages(table: Buffer): number {
+  return table.readUInt32LE(0);
+}
+
+/** A page as it was written. */
+export function parseNavigatorPage(content: Buffer): StoredPage {
+  return JSON.parse(decompress(content)) as StoredPage;
 }
 
 function writePage(navigator: Navigator, from: number): string {

@@ -41,6 +41,8 @@ const ownCacheBytes = 32_000_000;
 type Component = { value: Json; bytes: number };
 
 const directories: CacheKind<Buffer> = { name: "directories", sizeOf: ({ length }) => length };
+const operationTexts: CacheKind<Buffer> = { name: "operation_texts", sizeOf: ({ length }) => length };
+const componentTexts: CacheKind<Buffer> = { name: "component_texts", sizeOf: ({ length }) => length };
 /** As a value, JSON takes about four times the bytes of its text. */
 const components: CacheKind<Component> = { name: "components", sizeOf: ({ bytes }) => bytes * 4 };
 
@@ -138,12 +140,20 @@ export function createOperationReader(
 
   return {
     readOperations,
-    async readOperation(operationIndex) {
-      for await (const { text } of readOperations([operationIndex])) return text;
-      throw new Error(`no operation at ${operationIndex}`);
-    },
+    readOperation: (operationIndex) =>
+      cache.getOrLoad(operationTexts, `${packKey} ${operationIndex}`, async () => {
+        for await (const { text } of readOperations([operationIndex])) return text;
+        throw new Error(`no operation at ${operationIndex}`);
+      }),
     readComponents: readTexts,
-    readComponent: async (reference) => (await readTexts([reference]))[0],
+    async readComponent(reference) {
+      const key = `${packKey} ${reference}`;
+      const cached = cache.get(componentTexts, key);
+      if (cached) return cached;
+      const [text] = await readTexts([reference]);
+      if (text) cache.set(componentTexts, key, text);
+      return text;
+    },
     buildWithComponents(make, { maxBytes } = componentLimits) {
       let bytes = 0;
       return buildWithComponents(make, async (references) => {

@@ -21,6 +21,8 @@ export const examples: Record<string, Example> = {
   "GET /api/users/me/": everyone,
   "GET /api/users/me/export/": everyone,
   "DELETE /api/users/me/": { rights: "everyone", newcomer: true },
+  "GET /api/users/me/figma/": everyone,
+  "DELETE /api/users/me/figma/": { rights: "everyone", newcomer: true },
   "GET /api/users/me/notifications/": everyone,
   "PUT /api/users/me/notifications/{kind}/": {
     rights: "everyone",
@@ -107,6 +109,7 @@ export const examples: Record<string, Example> = {
   "GET /api/projects/{id}/revisions/{number}/index/": reading,
   "GET /api/projects/{id}/revisions/{number}/navigator/": reading,
   "GET /api/projects/{id}/revisions/{number}/overview/": reading,
+  "GET /api/projects/{id}/revisions/{number}/content_url/": reading,
   "GET /api/projects/{id}/revisions/{number}/schemas/": reading,
   "GET /api/projects/{id}/revisions/{number}/schemas/uses/": {
     ...reading,

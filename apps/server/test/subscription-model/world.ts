@@ -105,7 +105,7 @@ export async function openWorld(server: TestServer, start: Date) {
     /** The provider's event, with one proof or the other. */
     async tell({ transaction: { id: charge, status } }: Paid): Promise<void> {
       const body = Buffer.from(JSON.stringify({ event: "charge.completed", data: { id: charge, status } }));
-      await receiveEvent(deps, body, { "verif-hash": server.deps.config.FLUTTERWAVE_WEBHOOK_SECRET });
+      await receiveEvent(deps, body, { "verif-hash": server.deps.config.FLUTTERWAVE_WEBHOOK_SECRET[0] });
     },
 
     /** Runs the jobs that wait, one failure not keeping the others; what fails waits for its next try. */

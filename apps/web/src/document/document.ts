@@ -1,10 +1,12 @@
-import type { Language } from "@linkspan/contract";
+import type { Installation, Language } from "@linkspan/contract";
+import { installationPlaceholder } from "../lib/site/installation.ts";
 import { bootScript } from "../lib/theme.ts";
 import latinFont from "../styles/fonts/schibsted-grotesk.woff2?url";
 import { type PageData, pageDataId, rootId, writePageData } from "./page-data.ts";
 
 export type DocumentContent = {
   language?: Language;
+  installation?: Installation;
   /** What the page rendered for the head: title, description, links. */
   head: string;
   /** The element with the ID `rootId`. */
@@ -23,6 +25,7 @@ export function writeDocument(content: DocumentContent): string {
   const data: PageData = {
     scripts,
     language,
+    installation: content.installation ?? installationPlaceholder,
     ...(inlineStyles && { stylesheet }),
     ...(content.hydrationData && { hydrationData: content.hydrationData }),
   };

@@ -54,5 +54,9 @@ test.each(Object.entries(pageDescriptions))("%s is described for search engines"
 test("a shell is not indexed and starts its scripts at once", async () => {
   const html = await writeShell(assets);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(readData(html)).toEqual({ scripts: ["/assets/browser.js"], language: "en" });
+  expect(readData(html)).toEqual({
+    scripts: ["/assets/browser.js"],
+    language: "en",
+    installation: "installation.invalid",
+  });
 });

@@ -1,5 +1,6 @@
 import type { DocumentRequest, DocumentsBundle } from "@linkspan/contract";
 import { loadLanguage } from "../lib/i18n/i18n.tsx";
+import { setInstallation } from "../lib/site/installation.ts";
 import { bootScript } from "../lib/theme.ts";
 import { routes } from "../routes.tsx";
 import { type Assets, findBuiltAssets } from "./assets.ts";
@@ -32,13 +33,22 @@ export async function writePage(path: string, { stylesheet, listScripts }: Asset
 
 /** The document of a page of the documentation, which the server renders on request. */
 async function writeDocsPage(
-  { url, language, reads }: DocumentRequest,
+  { url, language, installation, reads }: DocumentRequest,
   { stylesheet, listScripts }: Assets,
 ): Promise<string> {
+  setInstallation(installation);
   const { files, ...page } = await renderPage({ url, language, reads });
   const scripts = listScripts(files);
   const styles = reads.screens ? screensStyle : reads.changes ? changesStyle : docsStyle;
-  return writeDocument({ ...page, language, stylesheet, inlineStyles: styles, scripts, startScript });
+  return writeDocument({
+    ...page,
+    language,
+    installation,
+    stylesheet,
+    inlineStyles: styles,
+    scripts,
+    startScript,
+  });
 }
 
 /** What the server calls, see `DocumentsBundle` of the contract. */

@@ -5,6 +5,7 @@ test("text in the data cannot close its script element, and is read back unchang
   const data = {
     scripts: ["/assets/browser.js"],
     language: "en" as const,
+    installation: { payments: true, figma: true, signIn: [] },
     hydrationData: { loaderData: { page: "</script><script>alert(1)</script><!--" } },
   };
   const json = writePageData(data);

@@ -1,5 +1,6 @@
-import type { Language } from "@linkspan/contract";
+import type { Installation, Language } from "@linkspan/contract";
 import type { HydrationState } from "react-router";
+import type { installationPlaceholder } from "../lib/site/installation.ts";
 
 /** Where the app is rendered, and the JSON that the document gives to its scripts. */
 export const rootId = "app";
@@ -14,6 +15,8 @@ export type PageData = {
   hydrationData?: HydrationState;
   /** The language of the rendered page. */
   language: Language;
+  /** Filled in by the server: the build serves every installation. */
+  installation: Installation | typeof installationPlaceholder;
 };
 
 export function readPageData(): PageData {

@@ -8,6 +8,9 @@ const indexedPages: readonly PublicPage[] = Object.entries<PageDescription>(page
   .filter(([, { isIndexed = true }]) => isIndexed)
   .map(([path, { title, description }]) => ({ path, title, description }));
 
+/** Files that advertise the public service. An installation without payments doesn't have them. */
+export const commercialFiles = ["/llms.txt", "/pricing.json", "/robots.txt", "/sitemap.xml"];
+
 /** Files at the root that tell machines what the site contains, by name. */
 export function listSiteFiles(): Record<string, string> {
   return {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { signInStart } from "../paths.ts";
+import { oidcStart, signInStart } from "../paths.ts";
 import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
 import { SignedInDevice } from "./signed-in-device.ts";
@@ -27,6 +27,23 @@ const FigmaCallback = named(
   z.object({
     code: described(z.string().check(z.minLength(1), z.maxLength(2048)), "Figma's code.", "fgc_9sK2"),
     state,
+  }),
+);
+
+/** What the OpenID provider sent to the callback URL. */
+const OidcCallback = named(
+  "OidcCallback",
+  "What the OpenID provider sent to the callback URL.",
+  z.object({
+    code: described(z.string().check(z.minLength(1), z.maxLength(4096)), "The code.", "oc_4hTz"),
+    state,
+    iss: z.optional(
+      described(
+        z.string().check(z.maxLength(2048)),
+        "The provider, if it said so (RFC 9207).",
+        "https://id.example",
+      ),
+    ),
   }),
 );
 
@@ -103,6 +120,7 @@ export const authRoutes = {
       "use_dpop_nonce",
       "invalid_sign_in_state",
       "invalid_sign_in_code",
+      "sign_in_not_allowed",
       "figma_unavailable",
     ],
   }),
@@ -115,7 +133,7 @@ export const authRoutes = {
     tag: "Sign-in",
     summary: "Allow access to Figma files",
     description:
-      "Exchanges Figma's code for access to files, for imports. It has to be the Figma account that the caller signed in with; the session stays.",
+      "Exchanges Figma's code for access to files, for imports. It has to be the Figma account that the caller signed in with or has connected; a caller without one connects it. The session stays.",
     body: FigmaCallback,
     response: "empty",
     errors: [
@@ -123,7 +141,75 @@ export const authRoutes = {
       "invalid_sign_in_state",
       "invalid_sign_in_code",
       "figma_account_mismatch",
+      "figma_account_taken",
       "figma_unavailable",
+    ],
+  }),
+  getFigmaConnection: defineRoute({
+    method: "GET",
+    path: "/users/me/figma/",
+    access: "user",
+    scope: "session",
+    limit: "normal",
+    tag: "Sign-in",
+    summary: "Get the connection to Figma",
+    description:
+      "Whether a Figma account belongs to the signed-in person, and whether it can be disconnected.",
+    response: named(
+      "FigmaConnection",
+      "The person's Figma account.",
+      z.object({
+        is_connected: described(z.boolean(), "Whether there is one.", true),
+        can_disconnect: described(z.boolean(), "Whether the person can sign in without it.", false),
+      }),
+    ),
+    errors: [],
+  }),
+  disconnectFigma: defineRoute({
+    method: "DELETE",
+    path: "/users/me/figma/",
+    access: "user",
+    scope: "session",
+    limit: "normal",
+    tag: "Sign-in",
+    summary: "Disconnect Figma",
+    description:
+      "Forgets the person's Figma account and its tokens. Imported screens stay. Refused if it is the only way to sign in.",
+    response: "empty",
+    errors: ["only_sign_in"],
+  }),
+  startOidcSignIn: defineRoute({
+    method: "GET",
+    path: oidcStart,
+    access: "public",
+    limit: "strict",
+    tag: "Sign-in",
+    summary: "Start a sign-in with the OpenID provider",
+    description:
+      "Only where the installation has one. Remembers the state for 10 minutes, binds it to this browser and redirects to the provider.",
+    query: z.object({ state }),
+    response: "redirect",
+    errors: ["invalid_request", "invalid_sign_in_state"],
+  }),
+  finishOidcSignIn: defineRoute({
+    method: "POST",
+    path: "/auth/oidc/",
+    access: "public",
+    limit: "strict",
+    tag: "Sign-in",
+    summary: "Finish a sign-in with the OpenID provider",
+    description: "Exchanges the provider's code for a session that is bound to the key of the proof.",
+    proof: true,
+    body: OidcCallback,
+    response: SignedIn,
+    errors: [
+      "invalid_request",
+      "invalid_dpop_proof",
+      "use_dpop_nonce",
+      "invalid_sign_in_state",
+      "invalid_sign_in_code",
+      "sign_in_not_allowed",
+      "sign_in_unavailable",
     ],
   }),
   refreshSession: defineRoute({

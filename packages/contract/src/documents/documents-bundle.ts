@@ -1,4 +1,5 @@
 import type { ApiFacts, OperationLine, TagLine } from "../documentation/doc-index.ts";
+import type { Installation } from "./installation.ts";
 import type { PageReads } from "./page-reads.ts";
 
 /** The languages of the product. */
@@ -14,6 +15,7 @@ export type DocumentRequest = {
   /** Path and query of the page. */
   url: string;
   language: Language;
+  installation: Installation;
   reads: PageReads;
 };
 

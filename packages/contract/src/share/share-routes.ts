@@ -92,7 +92,8 @@ export const shareRoutes = {
     limit: "normal",
     tag,
     summary: "Revoke a share link",
-    description: "The link stops working immediately; cached copies expire within 5 minutes.",
+    description:
+      "The link stops working immediately; cached pages expire within 5 minutes, signed URLs of content within 10.",
     params: byLink,
     response: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],

@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
-import { NavigatorPage, navigatorQuery } from "../documentation/doc-index.ts";
+import { ContentUrl } from "../documentation/content-url.ts";
 import { countedOperations, linkCounts, maxCountedOperations } from "../links/link-routes.ts";
-import {
-  DocsComponent,
-  OperationContent,
-  operationId,
-  referenceQuery,
-} from "../revisions/revision-routes.ts";
+import { operationId } from "../revisions/revision-routes.ts";
 import { defineRoute } from "../route.ts";
 import { byToken } from "./share-routes.ts";
 import { SharedOperationScreens } from "./shared-design.ts";
@@ -29,33 +24,14 @@ export const sharedDocsRoutes = {
     params: byToken,
     response: SharedLink,
   }),
-  readSharedNavigator: defineRoute({
+  readSharedContentUrl: defineRoute({
     ...shared,
-    path: "/share/{token}/navigator/",
-    summary: "Read a page of the navigator of shared documentation",
-    description: "Of the current revision, in pages of 80 lines, for anyone with the link.",
+    path: "/share/{token}/content_url/",
+    summary: "Sign URLs of shared documentation",
+    description:
+      "Of the current revision, for anyone with the link. Once the link is revoked, none are signed; those signed before expire within 10 minutes.",
     params: byToken,
-    query: navigatorQuery,
-    response: NavigatorPage,
-  }),
-  getSharedOperation: defineRoute({
-    ...shared,
-    path: "/share/{token}/operations/{operation}/",
-    summary: "Read one operation of shared documentation",
-    description: "Of the current revision, as it is written, with what it refers to.",
-    params: z.extend(byToken, { operation: operationId }),
-    stored: true,
-    response: OperationContent,
-  }),
-  getSharedComponent: defineRoute({
-    ...shared,
-    path: "/share/{token}/components/",
-    summary: "Read what a reference in shared documentation leads to",
-    description: "A schema or another component of the current revision, as it is written.",
-    params: byToken,
-    query: referenceQuery,
-    stored: true,
-    response: DocsComponent,
+    response: ContentUrl,
   }),
   listSharedOperationScreens: defineRoute({
     ...shared,

@@ -10,6 +10,7 @@ import {
   startOwnObjectStore,
 } from "../../../../../dev/object-store.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
+import { readMetrics } from "../../../test/metrics.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
 import type { BlobStore } from "./blob-store.ts";
@@ -203,6 +204,15 @@ test("without the object store, requests get 503 with Retry-After; afterwards al
     await objects.start();
   }
   expect(await (await read()).text()).toBe("{}");
+  const metrics = await readMetrics(server);
+  for (const [operation, result] of [
+    ["read", "done"],
+    ["read", "failed"],
+    ["write", "failed"],
+  ]) {
+    const labels = `store="s3",operation="${operation}",result="${result}"`;
+    expect(metrics).toMatch(new RegExp(`^linkspan_blob_seconds_count\\{${labels}\\} [1-9]`, "m"));
+  }
 });
 
 test("with retries, reads and writes wait for the object store", async () => {

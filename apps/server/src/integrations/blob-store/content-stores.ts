@@ -3,28 +3,35 @@ import type { Kysely } from "kysely";
 import type { Config } from "../../config.ts";
 import type { DB } from "../../db/tables.ts";
 import type { ContentStore } from "./blob-store.ts";
+import { type BlobSeconds, measureContent } from "./measure-content.ts";
 import { openPostgresContent } from "./postgres-content.ts";
 import { openS3Content } from "./s3-content.ts";
 
 type S3Config = "S3_ENDPOINT" | "S3_REGION" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY";
 export type ContentConfig = Partial<Pick<Config, "BLOB_STORE" | S3Config>>;
 
-/** For how long reads and writes wait while an object store can't be reached. */
-export type RetryOptions = { retryMs?: number };
+export type BlobOptions = {
+  /** For how long reads and writes wait while an object store can't be reached. */
+  retryMs?: number;
+  /** Measures the requests. */
+  seconds?: BlobSeconds;
+};
 
 /** Empty content has no parts in PostgreSQL: no store tells whether it is there. */
 export const emptySha256 = createHash("sha256").digest();
 
 /** The content stores by the name that rows of blobs have: the database, and the object store if there is one. */
 export class ContentStores {
-  readonly #stores: Map<string, ContentStore>;
+  readonly #stores = new Map<string, ContentStore>();
   /** The store for new content comes first. */
   readonly #inOrder: readonly ContentStore[];
 
-  constructor(config: ContentConfig, db: Kysely<DB>, { retryMs = 0 }: RetryOptions = {}) {
-    this.#stores = new Map([["postgres", openPostgresContent(db)]]);
+  constructor(config: ContentConfig, db: Kysely<DB>, { retryMs = 0, seconds }: BlobOptions = {}) {
+    const add = (name: string, store: ContentStore) =>
+      this.#stores.set(name, seconds ? measureContent(name, store, seconds) : store);
+    add("postgres", openPostgresContent(db));
     const s3 = openS3(config, retryMs);
-    if (s3) this.#stores.set("s3", s3);
+    if (s3) add("s3", s3);
     const first = this.get(config.BLOB_STORE ?? "postgres");
     this.#inOrder = [first, ...[...this.#stores.values()].filter((store) => store !== first)];
   }

@@ -5,7 +5,7 @@ import type { Config } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
 import { claimBlob } from "./blob-store.queries.ts";
 import type { BlobStore, NotRemoved, Range } from "./blob-store.ts";
-import { type ContentConfig, ContentStores, emptySha256, type RetryOptions } from "./content-stores.ts";
+import { type BlobOptions, type ContentConfig, ContentStores, emptySha256 } from "./content-stores.ts";
 import { writeParts } from "./postgres-content.ts";
 import { prepareFolder, receiveFile } from "./temporary-files.ts";
 
@@ -15,18 +15,22 @@ const pieceBytes = 1024 * 1024;
 /** Transactions read content, too: with connections of the same pool, all of them could wait for another one. */
 const connections = 6;
 
-type BlobConfig = Pick<Config, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_DIR"> & ContentConfig;
+type BlobConfig = Pick<
+  Config,
+  "DATABASE_URL" | "DATABASE_DIRECT_URL" | "UPLOAD_DIR" | "OTEL_EXPORTER_OTLP_ENDPOINT"
+> &
+  ContentConfig;
 
 /** Opens the blob store. `onError` is called when an idle connection to the database breaks. */
 export function openBlobStore(
   config: BlobConfig,
   onError: (error: Error) => void,
-  retryOptions: RetryOptions = {},
+  options: BlobOptions = {},
 ): BlobStore {
   const { UPLOAD_DIR: folder, BLOB_STORE: current = "postgres" } = config;
   prepareFolder(folder);
   const database = openDatabase({ ...config, DATABASE_POOL: connections }, onError);
-  const stores = new ContentStores(config, database.db, retryOptions);
+  const stores = new ContentStores(config, database.db, options);
 
   async function store(sha256: Buffer, content: Blob): Promise<void> {
     const blob = { sha256, bytes: content.size, store: current };

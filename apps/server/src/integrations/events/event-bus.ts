@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { NoteProjectWrites } from "../../db/note-project-writes.ts";
 import { type BusMessage, missed, notifyChannel, type Subscriber } from "./event-message.ts";
 import { listenForEvents } from "./listen-for-events.ts";
 
@@ -13,7 +14,12 @@ export type EventBus = EventPublisher & {
   close(): Promise<void>;
 };
 
-type Settings = { pool: Pick<pg.Pool, "query">; databaseUrl: string; log: Logger };
+type Settings = {
+  pool: Pick<pg.Pool, "query">;
+  databaseUrl: string;
+  noteProjectWrites: NoteProjectWrites;
+  log: Logger;
+};
 
 /** A payload has less than 8 kB: so many IDs of 36 characters fit. */
 const maxMembers = 150;
@@ -28,8 +34,9 @@ const quietMs = 60_000;
  * Carries events over PostgreSQL's LISTEN and NOTIFY, for one process as for many. Messages that come while others are
  * on their way are sent together, so that they keep their order and take one connection of the pool.
  */
-export function openEventBus({ pool, databaseUrl, log }: Settings): EventBus {
+export function openEventBus({ pool, databaseUrl, noteProjectWrites, log }: Settings): EventBus {
   let waiting: string[] = [];
+  let projectIds = new Set<string>();
   let sending: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let warnedAt = -Infinity;
@@ -37,7 +44,10 @@ export function openEventBus({ pool, databaseUrl, log }: Settings): EventBus {
   async function sendWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const payloads = waiting.length > maxWaiting ? [missed] : waiting;
+      const written = [...projectIds];
       waiting = [];
+      projectIds = new Set();
+      await noteProjectWrites(written);
       try {
         await pool.query("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload", [
           notifyChannel,
@@ -67,6 +77,7 @@ export function openEventBus({ pool, databaseUrl, log }: Settings): EventBus {
 
   return {
     publish(message) {
+      if ("event" in message) projectIds.add(message.event.project_id);
       for (const each of splitMembers(message)) send(JSON.stringify(each));
     },
     subscribe: (subscriber) => listenForEvents(databaseUrl, subscriber, log),

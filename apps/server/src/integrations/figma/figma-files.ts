@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
 import { AppError } from "../../app-error.ts";
+import { tracedFetch } from "../../tracing.ts";
 import type { SafeFetch } from "../safe-fetch/safe-fetch.ts";
 import { FigmaError } from "./figma-error.ts";
 import { callFigma, readJson } from "./figma-request.ts";
@@ -83,7 +84,7 @@ export function openFigmaFiles(apiUrl: string, safeFetch: SafeFetch): FigmaFiles
     async openImage(url) {
       // Only the API's own host may be private, as in development; Figma's pictures are on public hosts.
       if (URL.parse(url)?.origin !== new URL(apiUrl).origin) return openPublicImage(safeFetch, url);
-      const response = await fetch(url, {
+      const response = await tracedFetch(url, {
         redirect: "error",
         signal: AbortSignal.timeout(timeouts.image),
       }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { tracedFetch } from "../../tracing.ts";
 import { FigmaError, type FigmaFailure, type FigmaRateLimit } from "./figma-error.ts";
 import { limitBytes } from "./limit-bytes.ts";
 
@@ -19,7 +20,7 @@ const maxErrorBytes = 64 * 1024;
 /** Calls Figma's REST API as a person. Resolves with a 200 response, whose body is unread; throws a FigmaError otherwise. */
 export async function callFigma(apiUrl: string, call: FigmaCall): Promise<Response> {
   const { method = "GET", path, token, json, timeoutMs } = call;
-  const response = await fetch(apiUrl + path, {
+  const response = await tracedFetch(apiUrl + path, {
     method,
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),

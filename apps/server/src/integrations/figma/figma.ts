@@ -2,6 +2,7 @@ import { signInCallback } from "@linkspan/contract";
 import * as z from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
+import { tracedFetch } from "../../tracing.ts";
 import type { SafeFetch } from "../safe-fetch/safe-fetch.ts";
 import { FigmaError } from "./figma-error.ts";
 import { type FigmaFiles, openFigmaFiles } from "./figma-files.ts";
@@ -54,7 +55,7 @@ export function openFigma(config: Config, safeFetch: SafeFetch): Figma {
 
   async function ask(path: string, init: RequestInit): Promise<{ status: number; content: unknown }> {
     try {
-      const response = await fetch(config.FIGMA_API_URL + path, {
+      const response = await tracedFetch(config.FIGMA_API_URL + path, {
         ...init,
         redirect: "error",
         signal: AbortSignal.timeout(patience),

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { defineJob } from "../../jobs/define-job.ts";
 
+/** Long enough for an operator to retry emails that failed over a weekend. */
+export const mailDays = 3;
+
 export const sendMail = defineJob({
   name: "send-mail",
   data: z.object({
@@ -10,5 +13,6 @@ export const sendMail = defineJob({
   }),
   // About a day: longer than a mail server is usually away.
   retries: 30,
+  keptDays: mailDays,
   load: async () => (deps, mail) => deps.mailer.send(deps.jobId, mail),
 });

@@ -1,4 +1,7 @@
+import { SpanKind } from "@opentelemetry/api";
 import { createTransport } from "nodemailer";
+import type { Metrics } from "../../metrics.ts";
+import { withSpan } from "../../tracing.ts";
 
 type Address = { name: string; address: string };
 
@@ -22,10 +25,28 @@ export type Mailer = {
 
 export function openMailer(settings: { url: string; from: string; host: string }): Mailer {
   const transport = createTransport(settings.url, { from: settings.from });
+  const span = { kind: SpanKind.CLIENT, attributes: { "server.address": new URL(settings.url).host } };
   return {
     async send(id, mail) {
-      await transport.sendMail({ ...mail, messageId: `<${id}@${settings.host}>` });
+      const message = { ...mail, messageId: `<${id}@${settings.host}>` };
+      await withSpan("send email", span, () => transport.sendMail(message));
     },
     close: () => transport.close(),
+  };
+}
+
+/** Counts what a mailer sends. */
+export function measureEmails({ emails }: Metrics, mailer: Mailer): Mailer {
+  return {
+    ...mailer,
+    async send(id, mail) {
+      try {
+        await mailer.send(id, mail);
+      } catch (error) {
+        emails.inc({ result: "failed" });
+        throw error;
+      }
+      emails.inc({ result: "sent" });
+    },
   };
 }

@@ -13,10 +13,12 @@ const Event = z.object({
   }),
 });
 
-/** Whether the provider signed these bytes: with the shared secret itself, or with an HMAC under it. */
-function isSigned(body: Buffer, headers: Headers, secret: string): boolean {
-  const digest = createHmac("sha256", secret).update(body).digest("base64");
-  return isEqual(headers["verif-hash"], secret) || isEqual(headers["flutterwave-signature"], digest);
+/** Whether the provider signed these bytes: with a shared secret itself, or with an HMAC under it. */
+function isSigned(body: Buffer, headers: Headers, secrets: readonly string[]): boolean {
+  return secrets.some((secret) => {
+    const digest = createHmac("sha256", secret).update(body).digest("base64");
+    return isEqual(headers["verif-hash"], secret) || isEqual(headers["flutterwave-signature"], digest);
+  });
 }
 
 /** In the same time for every wrong answer, whatever its length. */
@@ -27,8 +29,12 @@ function isEqual(given: string | string[] | undefined, expected: string): boolea
 }
 
 /** The charge that a signed event is about. Other events are the provider's business. */
-export function readFlutterwaveEvent(body: Buffer, headers: Headers, secret: string): ChargeHint | null {
-  if (!isSigned(body, headers, secret)) throw new AppError("invalid_webhook_signature");
+export function readFlutterwaveEvent(
+  body: Buffer,
+  headers: Headers,
+  secrets: readonly string[],
+): ChargeHint | null {
+  if (!isSigned(body, headers, secrets)) throw new AppError("invalid_webhook_signature");
   const event = Event.safeParse(parseJson(body));
   if (!event.success || event.data.event !== "charge.completed") return null;
   const { id, status } = event.data.data;

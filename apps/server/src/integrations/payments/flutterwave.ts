@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
+import { tracedFetch } from "../../tracing.ts";
 import { readFlutterwaveEvent } from "./flutterwave-event.ts";
 import type { Charge, PaymentProvider } from "./payment-provider.ts";
 
@@ -57,7 +58,7 @@ export function openFlutterwave(config: Config): PaymentProvider {
 
   async function ask(method: string, path: string, body?: object): Promise<ApiResponse> {
     try {
-      const response = await fetch(`${config.FLUTTERWAVE_API_URL}/v3${path}`, {
+      const response = await tracedFetch(`${config.FLUTTERWAVE_API_URL}/v3${path}`, {
         method,
         headers: body ? { ...headers, "content-type": "application/json" } : headers,
         ...(body ? { body: JSON.stringify(body) } : {}),

@@ -200,3 +200,20 @@ test.each(["1.1.1.1", "8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700:4700::1
   "%s is public",
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
+
+test("reaches only the listed hosts if there is a list", async () => {
+  const publicHost = async () => ["93.184.215.14"];
+  const listed = (hosts: string[]) => openSafeFetch({ hosts, resolve: publicHost, send });
+  const url = "https://api.public.example/description.json";
+  for (const hosts of [["api.public.example"], ["other.example", "*.public.example"]]) {
+    await expect(listed(hosts).open(url)).rejects.toMatchObject({ code: "url_fetch_failed" });
+    expect(called).toEqual(["93.184.215.14"]);
+    called = [];
+  }
+  for (const hosts of [["public.example"], ["*.api.public.example"], ["*.lic.example"], []]) {
+    await expect(listed(hosts).open(url)).rejects.toMatchObject({ code: "url_not_allowed" });
+    expect(called).toEqual([]);
+  }
+  expect(() => listed(["hooks.example"]).requirePostable("https://other.example/")).toThrow("doesn't allow");
+  expect(() => listed(["hooks.example"]).requirePostable("https://hooks.example/")).not.toThrow();
+});

@@ -4,7 +4,9 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { type RequestOptions, request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { Readable } from "node:stream";
+import { SpanKind } from "@opentelemetry/api";
 import { AppError } from "../../app-error.ts";
+import { withSpan } from "../../tracing.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { resolveHost } from "./resolve-host.ts";
 
@@ -26,6 +28,8 @@ export type SafeFetch = {
 type Settings = {
   /** `host:port` of one server that is allowed although it is not public. For tests. */
   testHost: string | undefined;
+  /** The only hosts that are allowed, `*.` in front for all names below; undefined allows every public one. */
+  hosts: readonly string[] | undefined;
   ports: readonly number[];
   milliseconds: number;
   resolve: (host: string, signal: AbortSignal) => Promise<string[]>;
@@ -38,6 +42,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 
 const usual: Settings = {
   testHost: undefined,
+  hosts: undefined,
   ports: [80, 443],
   milliseconds: 10_000,
   resolve: resolveHost,
@@ -54,7 +59,7 @@ export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
       const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
       let url = readUrl(address, undefined);
       for (let hops = 0; ; hops++) {
-        const response = await send(settings, url, signal);
+        const response = await sendTraced(settings, url, signal);
         const next = redirects.has(response.statusCode ?? 0) ? response.headers.location : undefined;
         if (next === undefined) return takeContent(response, url);
         response.destroy();
@@ -64,7 +69,7 @@ export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
     },
     async post(address, message) {
       const url = readPostable(settings, address);
-      const response = await send(settings, url, AbortSignal.timeout(settings.milliseconds), message);
+      const response = await sendTraced(settings, url, AbortSignal.timeout(settings.milliseconds), message);
       response.destroy();
       return { status: response.statusCode ?? 0 };
     },
@@ -91,6 +96,17 @@ function refuse(): AppError {
   return new AppError("url_not_allowed", "Use a public http or https URL on port 80 or 443.");
 }
 
+function isListed(hosts: readonly string[], host: string): boolean {
+  return hosts.some((each) => (each.startsWith("*.") ? host.endsWith(each.slice(1)) : host === each));
+}
+
+function refuseHost(): AppError {
+  return new AppError(
+    "url_not_allowed",
+    "This installation doesn't allow requests to that host. Ask an administrator.",
+  );
+}
+
 /** The same error for a name that does not exist, one that is private and a silent server: names cannot be probed. */
 function failToReach(): AppError {
   return new AppError("url_fetch_failed", "The URL couldn't be reached. Check that it is public and online.");
@@ -101,11 +117,23 @@ function requireAllowed(settings: Settings, url: URL): { host: string; port: num
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isTest = settings.testHost === `${host}:${port}`;
   if (!isTest && !settings.ports.includes(port)) throw refuse();
+  if (!isTest && settings.hosts && !isListed(settings.hosts, host)) throw refuseHost();
   return { host, port, isTest };
 }
 
 function requirePublicLiteral(host: string): void {
   if (/(^|\.)localhost\.?$/.test(host) || (isIP(host) && !isPublicAddress(host))) throw refuse();
+}
+
+/** In a span with method, host and status: the rest of an address may be a secret. */
+function sendTraced(...[settings, url, signal, message]: Parameters<typeof send>): Promise<IncomingMessage> {
+  const method = message ? "POST" : "GET";
+  const attributes = { "http.request.method": method, "server.address": url.host };
+  return withSpan(method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const response = await send(settings, url, signal, message);
+    span.setAttribute("http.response.status_code", response.statusCode ?? 0);
+    return response;
+  });
 }
 
 async function send(

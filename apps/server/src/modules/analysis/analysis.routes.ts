@@ -2,7 +2,7 @@ import { patchHeaders } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { readIdempotencyKey } from "../../http/conditions.ts";
-import { mount } from "../../http/mount.ts";
+import { mount, mountRead } from "../../http/mount.ts";
 import { readAnalysis } from "./analysis.service.ts";
 import { readFindings } from "./findings.service.ts";
 import { listFixTasks, previewFixes } from "./fixes.service.ts";
@@ -12,7 +12,7 @@ import { listScores } from "./scores.service.ts";
 import { createSilence, deleteSilence, listSilences } from "./silences.service.ts";
 
 export function mountAnalysis(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, "listFindings", ({ caller, input }) =>
+  mountRead(app, deps, "listFindings", ({ caller, input }, deps) =>
     readFindings(deps, caller, { ...input.params, ...input.query }),
   );
   mount(app, deps, "getReport", ({ caller, input }) =>
@@ -33,11 +33,15 @@ export function mountAnalysis(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "fixRevision", ({ caller, input, request }) =>
     fixRevision(deps, caller, input.params, { request: input.body, key: readIdempotencyKey(request) }),
   );
-  mount(app, deps, "getAnalysis", ({ caller, input }) => readAnalysis(deps, caller, input.params.id));
-  mount(app, deps, "listScores", ({ caller, input }) =>
+  mountRead(app, deps, "getAnalysis", ({ caller, input }, deps) =>
+    readAnalysis(deps, caller, input.params.id),
+  );
+  mountRead(app, deps, "listScores", ({ caller, input }, deps) =>
     listScores(deps, caller, { ...input.params, ...input.query }),
   );
-  mount(app, deps, "listSilences", ({ caller, input }) => listSilences(deps, caller, input.params.id));
+  mountRead(app, deps, "listSilences", ({ caller, input }, deps) =>
+    listSilences(deps, caller, input.params.id),
+  );
   mount(app, deps, "createSilence", ({ caller, input }) =>
     createSilence(deps, caller, input.params.id, input.body),
   );

@@ -69,7 +69,7 @@ export type NameOperations = (
 /** Finds the project's own ids for operations that an analysis knows by their places. */
 export const nameOperations: NameOperations = async (deps, target, operationIndexes) => {
   const distinct = [...new Set(operationIndexes)];
-  const ids = await findOperationIdsAt(deps.db, target, distinct);
+  const ids = await findOperationIdsAt(deps, target, distinct);
   const idByIndex = new Map(distinct.map((operationIndex, index) => [operationIndex, ids[index] ?? null]));
   return (operationIndex) => (operationIndex === undefined ? null : (idByIndex.get(operationIndex) ?? null));
 };

@@ -65,10 +65,10 @@ export async function readFindingsUnchecked(
 }
 
 /** The project's silences, by the index of an operation or the name of a schema. */
-async function readMarks({ db }: ReadDeps, wanted: FindingsQuery): Promise<ItemMarks["silences"]> {
-  const { subjects } = await readSilences(db, wanted.id, wanted.section);
+async function readMarks(deps: ReadDeps, wanted: FindingsQuery): Promise<ItemMarks["silences"]> {
+  const { subjects } = await readSilences(deps.db, wanted.id, wanted.section);
   if (wanted.section === "schemas") return subjects;
-  const ids = await findOperationIndexes(db, wanted, [...subjects.keys()]);
+  const ids = await findOperationIndexes(deps, wanted, [...subjects.keys()]);
   return new Map(
     [...ids].flatMap(([index, id]) => {
       const silences = subjects.get(id);

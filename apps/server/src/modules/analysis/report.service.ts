@@ -19,8 +19,9 @@ import { type DesignOverlay, overlayOperations, parseOverlay } from "../../resul
 import { readPages } from "../../results/pages.ts";
 import { type Blocks, readHead, type StoredItem } from "../../results/read-head.ts";
 import type { Summary } from "../../results/summary.ts";
+import { findMember } from "../membership/membership.service.ts";
 import { findOperationIndexes } from "../revisions/operation-ids.service.ts";
-import { findMembersResults, readerOf } from "../revisions/results.service.ts";
+import { findResults, readerOf } from "../revisions/results.service.ts";
 import { readCheckSilences, readSilences } from "./read-silences.ts";
 
 const types: Record<ReportFormat, string> = {
@@ -36,7 +37,8 @@ export async function openReport(
   caller: Caller,
   { format, ...target }: { id: string; number: number; format: ReportFormat },
 ): Promise<{ name: string; type: string; content: Readable }> {
-  const { analysis, design, summary, fileName } = await findMembersResults(deps, caller, target);
+  await findMember(deps.db, caller.id, target.id);
+  const { analysis, design, summary, fileName } = await findResults(deps, target);
   const read = readerOf(deps, analysis);
   const overlay = parseOverlay(design);
   const known = summary as Summary;
@@ -88,13 +90,13 @@ function selectFormat(format: ReportFormat, summary: Summary): PagedFormat {
 
 /** What was found about operations and then schemas, with the project's links counted and its silences marked. */
 async function* listPages(
-  deps: Pick<Deps, "db">,
+  deps: ReadDeps,
   target: { id: string; number: number },
   read: ReturnType<typeof readerOf>,
   overlay: DesignOverlay | undefined,
 ): AsyncGenerator<ReportPage, void, void> {
   const quiet = await readSilences(deps.db, target.id, "operations");
-  const idsByIndex = await findOperationIndexes(deps.db, target, quiet.operationIds);
+  const idsByIndex = await findOperationIndexes(deps, target, quiet.operationIds);
   const shut = overlay && new Set(overlay.closed);
   for await (const text of readPages(read, "operations")) {
     const items = JSON.parse(text) as (StoredItem & ReportedOperation)[];

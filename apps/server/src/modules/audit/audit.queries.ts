@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../db/client.ts";
 
@@ -40,19 +40,14 @@ export async function hasAuditEvent(db: Db, userId: string, kinds: readonly stri
 }
 
 /** The last change of a project's text: when, by whom, and which fields. */
-export type ProjectEdit = { projectId: string; by: string | null; at: Date; changed: string };
+type ProjectEdit = { by: string | null; at: string; changed: string };
 
-/** The condition is that of the index `audit_events_edit`. */
-export async function selectLastEdits(db: Db, projectIds: readonly string[]): Promise<ProjectEdit[]> {
-  const { rows } = await sql<ProjectEdit>`
-    select wanted.id as "projectId", users.name as by, edit.created_at as at, edit.changed
-    from unnest(${[...projectIds]}::text[]) as wanted(id)
-    cross join lateral (
-      select user_id, created_at, detail->>'changed' as changed from audit_events
-      where kind = 'project_changed' and detail ? 'changed' and detail->>'project' = wanted.id
-      order by id desc limit 1
-    ) as edit
+/** A column with the last change of the text of each project in a query. The condition is that of the index `audit_events_edit`. */
+export function selectLastEdit(projectId: Expression<string>): RawBuilder<ProjectEdit | null> {
+  return sql`(
+    select json_build_object('by', users.name, 'at', edit.created_at, 'changed', edit.detail->>'changed')
+    from audit_events as edit
     left join users on users.id = edit.user_id
-  `.execute(db);
-  return rows;
+    where edit.kind = 'project_changed' and edit.detail ? 'changed' and edit.detail->>'project' = ${projectId}::text
+    order by edit.id desc limit 1)`;
 }

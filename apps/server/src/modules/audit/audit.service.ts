@@ -1,11 +1,6 @@
+import type { Expression } from "kysely";
 import type { Db } from "../../db/client.ts";
-import {
-  countEventsByEmail,
-  hasAuditEvent,
-  insertEvent,
-  type ProjectEdit,
-  selectLastEdits,
-} from "./audit.queries.ts";
+import { countEventsByEmail, hasAuditEvent, insertEvent, selectLastEdit } from "./audit.queries.ts";
 
 /** Kinds of events worth keeping for the person they concern. */
 export type EventKind =
@@ -16,6 +11,7 @@ export type EventKind =
   | "device_confirmed"
   | "device_refused"
   | "figma_files_allowed"
+  | "figma_disconnected"
   | "project_created"
   | "project_changed"
   | "project_chosen"
@@ -111,14 +107,8 @@ export async function countRecentEvents(
   return countEventsByEmail(db, { userId, kind, hours: 24 });
 }
 
-/** The last change of the text of each of these projects, by the project's id. */
-export async function findLastEdits(
-  db: Db,
-  projectIds: readonly string[],
-): Promise<Map<string, ProjectEdit>> {
-  const edits = await selectLastEdits(db, projectIds);
-  return new Map(edits.map((edit) => [edit.projectId, edit]));
-}
+/** A column with the last change of the text of each project in a query: when, by whom, and which fields. */
+export const lastEditOf = (projectId: Expression<string>) => selectLastEdit(projectId);
 
 /** Whether a person ever had a project, their own or shared. */
 export async function hadProjects(db: Db, userId: string): Promise<boolean> {

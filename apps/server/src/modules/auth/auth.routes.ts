@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { apiBase, routes } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
-import { finishGrant } from "./figma-grants.service.ts";
+import { disconnectFigma, finishGrant, readFigmaConnection } from "./figma-grants.service.ts";
+import { finishOidcSignIn, startOidcSignIn } from "./oidc/oidc-sign-in.service.ts";
 import { checkProof } from "./proof.ts";
 import { readCookieName, readCookieOptions } from "./read-cookie.ts";
 import {
@@ -27,6 +29,7 @@ function browserCookie(origin: string): { name: string; secure: boolean } {
 export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(cookie);
   const { name: cookieName, secure } = browserCookie(deps.config.PUBLIC_ORIGIN);
+  const { SIGN_IN: signIn } = deps.config;
 
   const prove = (request: FastifyRequest, path: string) =>
     checkProof(deps.config.SESSION_SECRET, request.headers.dpop, {
@@ -34,11 +37,9 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
       url: deps.config.PUBLIC_ORIGIN + apiBase + path,
     });
 
-  mount(app, deps, "startSignIn", async ({ input, request, reply }) => {
+  const bindBrowser = (request: FastifyRequest, reply: FastifyReply) => {
     // One binding a browser: two tabs may each have a sign-in under way.
     const browser = request.cookies[cookieName] || randomBytes(32).toString("base64url");
-    const { state, purpose = "sign_in" } = input.query;
-    const url = await startSignIn(deps, { state, browser, purpose });
     reply.setCookie(cookieName, browser, {
       path: "/",
       httpOnly: true,
@@ -46,7 +47,15 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
       sameSite: "lax",
       maxAge: signInMinutes * 60,
     });
-    await reply.redirect(url);
+    return browser;
+  };
+
+  mount(app, deps, "startSignIn", async ({ input, request, reply }) => {
+    const { state, purpose = "sign_in" } = input.query;
+    const isOffered = purpose === "sign_in" ? signIn.includes("figma") : deps.config.FIGMA_CLIENT_ID !== "";
+    if (!isOffered) throw new AppError("not_found");
+    const browser = bindBrowser(request, reply);
+    await reply.redirect(await startSignIn(deps, { state, browser, purpose }));
     return undefined;
   });
 
@@ -59,15 +68,38 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
     reply.clearCookie(readCookieName(deps.config), options);
   };
 
-  mount(app, deps, "finishSignIn", async ({ input, request, reply }) => {
-    const keyThumbprint = await prove(request, routes.finishSignIn.path);
-    const browser = request.cookies[cookieName] ?? "";
-    const userAgent = readUserAgent(request);
-    return sendSession(reply, await finishSignIn(deps, { ...input.body, browser, keyThumbprint, userAgent }));
+  const readBrowser = async (request: FastifyRequest, path: string) => ({
+    keyThumbprint: await prove(request, path),
+    browser: request.cookies[cookieName] ?? "",
+    userAgent: readUserAgent(request),
   });
+
+  if (signIn.includes("figma")) {
+    mount(app, deps, "finishSignIn", async ({ input, request, reply }) => {
+      const browser = await readBrowser(request, routes.finishSignIn.path);
+      return sendSession(reply, await finishSignIn(deps, { ...input.body, ...browser }));
+    });
+  }
+  if (signIn.includes("oidc")) {
+    mount(app, deps, "startOidcSignIn", async ({ input, request, reply }) => {
+      const browser = bindBrowser(request, reply);
+      await reply.redirect(await startOidcSignIn(deps, { state: input.query.state, browser }));
+      return undefined;
+    });
+    mount(app, deps, "finishOidcSignIn", async ({ input, request, reply }) => {
+      const browser = await readBrowser(request, routes.finishOidcSignIn.path);
+      return sendSession(reply, await finishOidcSignIn(deps, input.body, browser));
+    });
+  }
 
   mount(app, deps, "allowFigmaFiles", async ({ caller, input, request }) => {
     await finishGrant(deps, caller, { ...input.body, browser: request.cookies[cookieName] ?? "" });
+    return undefined;
+  });
+
+  mount(app, deps, "getFigmaConnection", ({ caller }) => readFigmaConnection(deps.db, caller.id));
+  mount(app, deps, "disconnectFigma", async ({ caller }) => {
+    await disconnectFigma(deps, caller.id);
     return undefined;
   });
 

@@ -58,3 +58,7 @@ export async function clearScopes(db: Db, userId: string): Promise<void> {
     .where("user_id", "=", userId)
     .execute();
 }
+
+export async function deleteFigmaIdentity(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("identities").where("provider", "=", "figma").where("user_id", "=", userId).execute();
+}

@@ -7,16 +7,19 @@ import type { FigmaScope } from "../../integrations/figma/figma-scopes.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import {
   clearScopes,
+  deleteFigmaIdentity,
   lockGrant,
   type StoredGrant,
   selectGrant,
   updateTokens,
 } from "./figma-grants.queries.ts";
 import { decryptTokens, encryptTokens } from "./figma-tokens.ts";
-import { consumeSignInState, findIdentity, putIdentity } from "./sign-in.queries.ts";
+import { hasOidcIdentity } from "./oidc/oidc-identities.queries.ts";
+import { consumeSignInState, findIdentity, lockIdentity, putIdentity } from "./sign-in.queries.ts";
 import { findScopes } from "./sign-in-purpose.ts";
 import { hashToken } from "./tokens.ts";
 
+type FigmaConnection = { is_connected: boolean; can_disconnect: boolean };
 type GrantDeps = Pick<Deps, "db" | "figma" | "config">;
 
 /** What a person has allowed us to do in Figma, as far as we know. */
@@ -39,10 +42,8 @@ export async function finishGrant(
   const tokens = await deps.figma.exchangeCode(callback.code, started.verifier);
   const person = await deps.figma.readPerson(tokens.access_token);
   await deps.db.transaction().execute(async (tx) => {
-    const userId = await findIdentity(tx, "figma", person.id);
-    if (userId !== caller.id) {
-      throw new AppError("figma_account_mismatch", "Choose the Figma account that you signed in with.");
-    }
+    const userId = caller.id;
+    await requireOwnFigma(tx, userId, person.id);
     const scopes = findScopes(started.purpose);
     await putIdentity(tx, {
       provider: "figma",
@@ -53,6 +54,33 @@ export async function finishGrant(
       expiresIn: tokens.expires_in,
     });
     await recordEvent(tx, userId, "figma_files_allowed", { scopes: scopes.join(" ") });
+  });
+}
+
+/** The Figma account has to be the caller's. A caller without one connects it, unless it is another user's. */
+async function requireOwnFigma(tx: Db, userId: string, figmaId: string): Promise<void> {
+  await lockIdentity(tx, "user", userId);
+  await lockIdentity(tx, "figma", figmaId);
+  const owner = await findIdentity(tx, "figma", figmaId);
+  if (owner === userId) return;
+  if (await selectGrant(tx, userId))
+    throw new AppError("figma_account_mismatch", "Choose the Figma account that you have used here before.");
+  if (owner !== undefined) throw new AppError("figma_account_taken", "Choose another Figma account.");
+}
+
+/** Whether a person has a Figma account here, and could sign in without it. */
+export async function readFigmaConnection(db: Db, userId: string): Promise<FigmaConnection> {
+  const isConnected = (await selectGrant(db, userId)) !== undefined;
+  return { is_connected: isConnected, can_disconnect: isConnected && (await hasOidcIdentity(db, userId)) };
+}
+
+export async function disconnectFigma({ db }: Pick<Deps, "db">, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { is_connected, can_disconnect } = await readFigmaConnection(tx, userId);
+    if (!is_connected) return;
+    if (!can_disconnect) throw new AppError("only_sign_in", "Sign in with another provider first.");
+    await deleteFigmaIdentity(tx, userId);
+    await recordEvent(tx, userId, "figma_disconnected");
   });
 }
 

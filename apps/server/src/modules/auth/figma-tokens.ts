@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
+import { decrypt, encrypt } from "../../encryption.ts";
 import type { FigmaTokens } from "../../integrations/figma/figma.ts";
-import { decrypt, encrypt } from "./encryption.ts";
 
 type Keys = Pick<Config, "TOKEN_KEYS">;
 

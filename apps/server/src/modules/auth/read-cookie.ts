@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { Config } from "../../config.ts";
+import { isMadeBy, type SessionKeys } from "../../session-keys.ts";
 import { idleDays } from "./session-days.ts";
 import { derive } from "./tokens.ts";
 
@@ -26,18 +26,16 @@ export function readCookieOptions({ PUBLIC_ORIGIN }: CookieConfig): CookieSerial
 }
 
 /** The cookie's value: the session family, signed. It is valid as long as the family. */
-export function createReadToken(secret: Buffer, familyId: string): string {
-  return `${familyId}.${sign(secret, familyId)}`;
+export function createReadToken({ current }: SessionKeys, familyId: string): string {
+  return `${familyId}.${sign(current, familyId)}`;
 }
 
 /** The session family that a cookie belongs to, if we signed it. */
-export function verifyReadToken(secret: Buffer, token: string | undefined): string | undefined {
+export function verifyReadToken({ accepted }: SessionKeys, token: string | undefined): string | undefined {
   const [familyId = "", signature = ""] = token?.split(".") ?? [];
-  const expected = Buffer.from(sign(secret, familyId));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? familyId : undefined;
+  return isMadeBy(accepted, signature, (key) => sign(key, familyId)) ? familyId : undefined;
 }
 
-function sign(secret: Buffer, familyId: string): string {
-  return derive(secret, `read:${familyId}`);
+function sign(key: Buffer, familyId: string): string {
+  return derive(key, `read:${familyId}`);
 }

@@ -10,7 +10,8 @@ import type { NamedStatements } from "../../db/named-statements.ts";
 const callerByAccess = {
   name: "caller-by-access",
   text: `
-  SELECT families.id AS family_id, families.scopes, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
+  SELECT families.id AS family_id, families.scopes, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan,
+    (SELECT at FROM project_writes WHERE project_id = $2) AS "projectWrittenAt"
   FROM access_tokens
   JOIN session_families families ON families.id = access_tokens.family_id
   JOIN users ON users.id = families.user_id
@@ -19,13 +20,14 @@ const callerByAccess = {
     AND families.revoked_at IS NULL AND families.epoch = users.session_epoch`,
 };
 
-type CallerRow = User & { family_id: string; scopes: Scope[] | null };
+type CallerRow = User & { family_id: string; scopes: Scope[] | null; projectWrittenAt: Date | null };
 
 export async function findCaller(
   statements: NamedStatements,
   accessHash: Buffer,
+  projectId: string | undefined,
 ): Promise<CallerRow | undefined> {
-  const [row] = await statements.run<CallerRow>(callerByAccess, [accessHash]);
+  const [row] = await statements.run<CallerRow>(callerByAccess, [accessHash, projectId]);
   return row;
 }
 
@@ -72,7 +74,7 @@ type FoundToken = {
   over: boolean;
   /** This token was not used in time; a spent one is still recognised as a replay. */
   idle: boolean;
-  successor: { id: string; usedLongAgo: boolean } | undefined;
+  successor: { id: string; hash: Buffer; usedLongAgo: boolean } | undefined;
 };
 
 /**
@@ -104,6 +106,7 @@ export async function lockRefreshToken(
       sql<Scope[] | null>`family.scopes`.as("scopes"),
       "family.key_thumbprint as keyThumbprint",
       "successor.id as successorId",
+      "successor.hash as successorHash",
       sql<boolean>`family.revoked_at IS NOT NULL OR family.expires_at <= now()
         OR family.epoch <> users.session_epoch`.as("over"),
       sql<boolean>`token.expires_at <= now()`.as("idle"),
@@ -113,8 +116,10 @@ export async function lockRefreshToken(
     ])
     .where("token.id", "=", family.id)
     .executeTakeFirstOrThrow();
-  const { successorId, usedLongAgo, ...found } = row;
-  return { ...family, ...found, successor: successorId ? { id: successorId, usedLongAgo } : undefined };
+  const { successorId, successorHash, usedLongAgo, ...found } = row;
+  const successor =
+    successorId && successorHash ? { id: successorId, hash: successorHash, usedLongAgo } : undefined;
+  return { ...family, ...found, successor };
 }
 
 /** A browser's session has a key, a device's has a name and scopes. */

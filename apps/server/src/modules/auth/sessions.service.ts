@@ -26,16 +26,14 @@ const accessMinutes = 10;
 /** A parent token is still honoured this long after its successor was first used: the calls may have crossed. */
 const graceSeconds = 10;
 
-/** Finds the caller behind an Authorization header; throws when there is none. */
-export function createCallerLookup(
-  database: Pick<Database, "db" | "statements">,
-): (authorization: string | undefined) => Promise<Caller> {
-  return async (authorization) => {
+/** Finds the caller behind an Authorization header, and when a project was written last; throws when there is no caller. */
+export function createCallerLookup(database: Pick<Database, "db" | "statements">): Deps["identifyCaller"] {
+  return async (authorization, projectId) => {
     const token = readBearer(authorization);
     if (!token) throw new AppError("unauthenticated");
     const ofProject = await identifyProjectCaller(database, token);
     if (ofProject) return ofProject;
-    const found = await queries.findCaller(database.statements, hashToken(token));
+    const found = await queries.findCaller(database.statements, hashToken(token), projectId);
     if (!found) throw new AppError("unauthenticated");
     const { family_id: familyId, ...caller } = found;
     return { ...caller, familyId, token: null };
@@ -111,7 +109,7 @@ export async function refreshSession(
     if (found.idle) return "refused";
     await queries.markRefreshUsed(tx, found.id);
     await queries.markFamilyUsed(tx, found.familyId);
-    const refresh = deriveNextRefreshToken(deps.config.SESSION_SECRET, found.id);
+    const refresh = deriveNextRefreshToken(deps.config.SESSION_SECRET, found.id, found.successor?.hash);
     const pair = {
       id: found.successor?.id ?? uuidv7(),
       familyId: found.familyId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, newState, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { deleteExpired } from "./expired-sessions.queries.ts";
+import { enforceRetention } from "../retention/retention.service.ts";
 import { hashToken } from "./tokens.ts";
 
 let server: TestServer;
@@ -207,7 +207,7 @@ test("reusing an old refresh token revokes the session also when the token has e
   expect(await meStatus(third.access)).toBe(401);
 });
 
-test("deleteExpired removes expired sessions and sign-ins and keeps active ones", async () => {
+test("retention deletes expired sessions and sign-ins and keeps active ones", async () => {
   const { db } = server.deps;
   const past = new Date(Date.now() - 1000);
   const over = await (await openBrowser(server.origin)).signIn();
@@ -216,7 +216,7 @@ test("deleteExpired removes expired sessions and sign-ins and keeps active ones"
   await db.updateTable("sign_ins").set({ expires_at: past }).execute();
   const browser = await openBrowser(server.origin);
   const pair = await browser.signIn();
-  await deleteExpired(db);
+  await enforceRetention({ ...server.deps, signal: new AbortController().signal });
   expect(await meStatus(pair.access)).toBe(200);
   expect((await browser.refresh(pair.refresh)).status).toBe(200);
   const left = await db.selectFrom("refresh_tokens").select("hash").execute();

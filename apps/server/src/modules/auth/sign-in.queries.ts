@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
+import type { SignInPurpose } from "./sign-in-purpose.ts";
 
-type Purpose = "sign_in" | "import" | "import_and_watch";
+type Purpose = SignInPurpose | "oidc_sign_in";
 
 export async function insertSignIn(
   db: Db,
@@ -25,18 +26,19 @@ export async function insertSignIn(
 }
 
 /** Takes a started sign-in out of the table: a state works once, for its purpose, in the browser that started it. */
-export async function consumeSignInState(
+export async function consumeSignInState<Started extends Purpose>(
   db: Db,
-  key: { stateHash: Buffer; browserHash: Buffer; purposes: readonly Purpose[] },
-): Promise<{ verifier: string; purpose: Purpose } | undefined> {
-  return db
+  key: { stateHash: Buffer; browserHash: Buffer; purposes: readonly Started[] },
+): Promise<{ verifier: string; purpose: Started } | undefined> {
+  const row = await db
     .deleteFrom("sign_ins")
     .where("purpose", "in", [...key.purposes])
     .where("state_hash", "=", key.stateHash)
     .where("browser_hash", "=", key.browserHash)
     .where("expires_at", ">", sql<Date>`now()`)
-    .returning(["verifier", sql<Purpose>`purpose`.as("purpose")])
+    .returning(["verifier", "purpose"])
     .executeTakeFirst();
+  return row && { verifier: row.verifier, purpose: row.purpose as Started };
 }
 
 export async function findIdentity(

@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import { uuidv7 } from "uuidv7";
+import type { Transaction } from "kysely";
 import { AppError } from "../../app-error.ts";
+import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
+import type { DB } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import type { FigmaPerson, FigmaTokens } from "../../integrations/figma/figma.ts";
 import { recordEvent } from "../audit/audit.service.ts";
-import { createUser, updateProfile } from "../users/users.service.ts";
+import { registerUser } from "../users/registration.service.ts";
+import { updateProfile } from "../users/users.service.ts";
 import { encryptTokens } from "./figma-tokens.ts";
 import { notifyOfNewDevice } from "./new-device.service.ts";
+import { hasOidcIdentity } from "./oidc/oidc-identities.queries.ts";
 import { type OpenedSession, openSession } from "./sessions.service.ts";
 import * as queries from "./sign-in.queries.ts";
 import { findScopes, type SignInPurpose } from "./sign-in-purpose.ts";
@@ -50,30 +54,36 @@ export async function finishSignIn(
   const tokens = await deps.figma.exchangeCode(callback.code, signIn.verifier);
   const person = await deps.figma.readPerson(tokens.access_token);
   return deps.db.transaction().execute(async (tx) => {
-    const userId = await recognisePerson(tx, person);
+    const userId = await recognisePerson(tx, deps.config, person);
     await saveTokens(tx, deps.config, { userId, person, tokens });
-    await recordEvent(tx, userId, "signed_in", { user_agent: callback.userAgent });
-    await notifyOfNewDevice(tx, deps, { userId, userAgent: callback.userAgent });
-    return openSession(tx, deps, {
-      userId,
-      keyThumbprint: callback.keyThumbprint,
-      userAgent: callback.userAgent,
-    });
+    return openNewSession(tx, deps, { ...callback, userId });
   });
 }
 
+export type SignedInBrowser = { keyThumbprint: string; userAgent: string };
+
+/** Opens the session of a person who has just signed in, with whatever provider. */
+export async function openNewSession(
+  tx: Transaction<DB>,
+  deps: Pick<Deps, "config" | "queue">,
+  { userId, keyThumbprint, userAgent }: SignedInBrowser & { userId: string },
+): Promise<OpenedSession> {
+  await recordEvent(tx, userId, "signed_in", { user_agent: userAgent });
+  await notifyOfNewDevice(tx, deps, { userId, userAgent });
+  return openSession(tx, deps, { userId, keyThumbprint, userAgent });
+}
+
 /** People are recognised by Figma's id, never by e-mail: addresses change hands. */
-async function recognisePerson(db: Db, person: FigmaPerson): Promise<string> {
+async function recognisePerson(db: Db, config: Config, person: FigmaPerson): Promise<string> {
   const profile = { name: person.handle, email: person.email, imageUrl: person.img_url ?? null };
   await queries.lockIdentity(db, provider, person.id);
   const known = await queries.findIdentity(db, provider, person.id);
   if (known) {
-    await updateProfile(db, known, profile);
+    // Who signed in with an OpenID provider and connected Figma keeps the provider's profile.
+    if (!(await hasOidcIdentity(db, known))) await updateProfile(db, known, profile);
     return known;
   }
-  const id = uuidv7();
-  await createUser(db, { id, ...profile });
-  return id;
+  return registerUser(db, config, profile);
 }
 
 async function saveTokens(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { type Browser, callAs, newState, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { decrypt } from "./encryption.ts";
+import { decrypt } from "../../encryption.ts";
 
 const [maja, jonas] = people as [(typeof people)[0], (typeof people)[0]];
 

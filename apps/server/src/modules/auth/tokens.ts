@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { findToken, type SessionKeys } from "../../session-keys.ts";
 
 /** Prefixes make a leaked token recognizable, for example to secret scanners. */
 const accessPrefix = "lsa_";
@@ -30,14 +31,18 @@ export function isProjectToken(token: string): boolean {
   return token.startsWith(projectPrefix);
 }
 
-/** The successor of a refresh token: the same for every caller that presents the same parent. */
-export function deriveNextRefreshToken(secret: Buffer, parentId: string): string {
-  return refreshPrefix + derive(secret, `refresh:${parentId}`);
+/**
+ * The successor of a refresh token: the same for every caller that presents the same parent. One that exists, by its hash,
+ * may be from before a change of keys.
+ */
+export function deriveNextRefreshToken(keys: SessionKeys, parentId: string, existing?: Buffer): string {
+  const make = (key: Buffer) => refreshPrefix + derive(key, `refresh:${parentId}`);
+  return (existing && findToken(keys.known, existing, make)) ?? make(keys.current);
 }
 
 /** The access token that goes with a refresh token. */
-export function accessTokenOf(secret: Buffer, refreshId: string): string {
-  return accessPrefix + derive(secret, `access:${refreshId}`);
+export function accessTokenOf({ current }: SessionKeys, refreshId: string): string {
+  return accessPrefix + derive(current, `access:${refreshId}`);
 }
 
 export function derive(secret: Buffer, text: string): string {

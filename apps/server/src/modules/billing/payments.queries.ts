@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../db/client.ts";
 
@@ -163,12 +162,4 @@ export async function insertEvent(db: Db, key: string): Promise<boolean> {
     .returning("key")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Settled charges are stored permanently, so their old webhook events are not needed to detect repeats. */
-export async function deleteOldPaymentEvents(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom("payment_events")
-    .where("received_at", "<", sql<Date>`now() - ${days} * interval '1 day'`)
-    .execute();
 }

@@ -2,6 +2,7 @@ import type { Invoice, Quote } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lies, pairsOfLies } from "../../../../../dev/flutterwave/lies.ts";
 import { callAs } from "../../../test/browser.ts";
+import { readMetrics } from "../../../test/metrics.ts";
 import { letPeriodEnd, letTimePass, openPayer, type Payer } from "../../../test/payer.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { advanceSubscriptions } from "./advance.service.ts";
@@ -51,6 +52,9 @@ test("a valid payment activates the plan for the paid period and creates an invo
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ amount: 20_00, status: "paid", period_end: subscription.period_end });
   expect(await ledgerOf(payer.userId)).toEqual({ provider: 20_00, sales: -20_00 });
+  // Asked again, it is still one payment.
+  await payer.verify(intent.reference);
+  expect(await readMetrics(server)).toContain('linkspan_payments_total{result="paid"} 1');
 });
 
 test.each([...Object.entries(lies), ...pairsOfLies])(
@@ -61,6 +65,7 @@ test.each([...Object.entries(lies), ...pairsOfLies])(
     await liar.pay(intent, lie);
     expect(await liar.verify(intent.reference)).toEqual({ status: "refused", plan: "starter" });
     expect((await liar.subscription()).status).toBe("free");
+    expect(await readMetrics(server)).toMatch(/^linkspan_payments_total\{result="refused"\} [1-9]/m);
     expect(await paymentsOf(liar.userId)).toMatchObject([{ outcome: "refused", refunded_at: null }]);
     await reconcile(server.deps);
     const [payment] = await paymentsOf(liar.userId);
@@ -118,7 +123,7 @@ test("a second payment with one reference extends nothing and is refused as a du
 
 async function postEvent(id: number, status: string, headers?: Record<string, string>): Promise<number> {
   const body = JSON.stringify({ event: "charge.completed", data: { id, status } });
-  const secret = server.deps.config.FLUTTERWAVE_WEBHOOK_SECRET;
+  const [secret] = server.deps.config.FLUTTERWAVE_WEBHOOK_SECRET;
   const response = await fetch(`${server.origin}/api/payments/webhooks/flutterwave/`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(headers ?? { "verif-hash": secret }) },
@@ -133,6 +138,23 @@ test("accepts webhook events only with the provider's signature", async () => {
   expect(await postEvent(1, "successful", { "flutterwave-signature": "wrong" })).toBe(401);
   expect(await postEvent(1, "successful")).toBe(204);
   expect(await postEvent(1, "successful")).toBe(204);
+});
+
+test("accepts webhook events with any of several secrets, until one is removed", async () => {
+  const { config } = server.deps;
+  const given = config.FLUTTERWAVE_WEBHOOK_SECRET;
+  const [older] = given;
+  const newer = "a-newer-webhook-secret";
+  try {
+    given.unshift(newer);
+    expect(await postEvent(2, "successful", { "verif-hash": older })).toBe(204);
+    expect(await postEvent(2, "successful", { "verif-hash": newer })).toBe(204);
+    given.pop();
+    expect(await postEvent(2, "successful", { "verif-hash": newer })).toBe(204);
+    expect(await postEvent(2, "successful", { "verif-hash": older })).toBe(401);
+  } finally {
+    given.splice(0, given.length, older);
+  }
 });
 
 test("a repeated checkout reuses the open intent; a superseded intent still activates if paid", async () => {

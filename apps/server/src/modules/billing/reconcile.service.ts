@@ -8,7 +8,7 @@ import {
   updateChecked,
   updateIntentStatus,
 } from "./intents.queries.ts";
-import { deleteOldPaymentEvents, selectOpenRefunds } from "./payments.queries.ts";
+import { selectOpenRefunds } from "./payments.queries.ts";
 import { addDays, day } from "./periods.ts";
 import { refundAtProvider } from "./refund.service.ts";
 import { findRenewals } from "./renewals.service.ts";
@@ -20,9 +20,6 @@ const batch = 100;
 
 /** An unpaid intent expires after this time: its checkout is no longer open. */
 const openTime = day;
-
-/** No event is told again after this many days; told all the same, it would change nothing. */
-const keptDays = 90;
 
 /**
  * Settles payments whose webhook was lost and retries cancellations and refunds whose jobs failed. Each step that
@@ -51,7 +48,6 @@ export async function reconcile(deps: BillingDeps, now: Date = new Date()): Prom
   for await (const id of cancellations) await attempt(() => cancelAtProvider(deps, id, now));
   const refunds = walkPages<string>(batch, (after) => selectOpenRefunds(deps.db, { after, limit: batch }));
   for await (const id of refunds) await attempt(() => refundAtProvider(deps, id, now));
-  await deleteOldPaymentEvents(deps.db, keptDays);
 }
 
 async function checkIntent(deps: BillingDeps, intent: UnsettledIntent, now: Date): Promise<void> {

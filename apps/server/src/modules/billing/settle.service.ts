@@ -133,4 +133,5 @@ async function failRenewal(
   await changeSubscription(tx, deps, { userId, before, after: { ...before, state }, now });
   await deps.queue.enqueue(tx, sendBillingMail, { kind: "charge-failed", userId });
   await recordEvent(tx, userId, "charge_failed");
+  deps.metrics.payments.inc({ result: "failed" });
 }

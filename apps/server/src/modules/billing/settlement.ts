@@ -32,6 +32,7 @@ export async function grant(
   if (!granted) return refuse(tx, deps, { ...payment, reason: "granted" });
   const paymentId = await insertPayment(tx, { ...payment, reason: null });
   if (!paymentId) return "paid";
+  deps.metrics.payments.inc({ result: "paid" });
   const { state } = granted;
   // Money for a smaller plan extends the larger one, which its own subscription goes on to renew.
   const renewed = state.plan === wish.plan && state.billing === wish.billing;
@@ -62,6 +63,7 @@ export async function refuse(
   const { charge, userId, reason, subscriptionId, now } = payment;
   const paymentId = await insertPayment(tx, payment);
   if (!paymentId) return "refused";
+  deps.metrics.payments.inc({ result: "refused" });
   deps.log.warn({ chargeId: charge.id, reason }, "payment rejected, refund queued");
   await deps.queue.enqueue(tx, refundPayment, { paymentId });
   if (subscriptionId && !(await selectSubscriber(tx, subscriptionId))) {

@@ -154,7 +154,7 @@ test("a share link shows it without drafts, persons and, unless the owner allows
   expect(link.data).toMatchObject({ kind: "changes", shows_screens: false });
 
   expect((await open(`share/${docs.token}/changelog/`)).status).toBe(404);
-  expect((await open(`share/${plain.token}/navigator/`)).status).toBe(404);
+  expect((await open(`share/${plain.token}/content_url/`)).status).toBe(404);
   expect((await open("share/lss_unknown/changelog/atom/")).status).toBe(404);
   await send(server, crew.maja, `DELETE /projects/${id}/share_links/${plain.id}/`);
   expect((await open(`share/${plain.token}/changelog/`)).status).toBe(404);

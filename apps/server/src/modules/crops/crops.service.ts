@@ -20,7 +20,10 @@ import {
   upsertCrop,
 } from "./crops.queries.ts";
 
-type CropDeps = Pick<Deps, "db" | "blobs" | "cache" | "concurrency" | "queue" | "rateLimiter" | "config">;
+type CropDeps = Pick<
+  Deps,
+  "db" | "blobs" | "cache" | "concurrency" | "queue" | "rateLimiter" | "config" | "metrics"
+>;
 
 /** So many crops of a pull request are kept: those of its last checks. */
 const keptCrops = 24;

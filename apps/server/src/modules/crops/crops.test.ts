@@ -24,7 +24,7 @@ import {
   send,
 } from "../../../test/team.ts";
 import { letWeekPass, removeUnusedBlobs } from "../../../test/upload.ts";
-import { removeExpiredCropLinks } from "../share/crop-links.service.ts";
+import { enforceRetention } from "../retention/retention.service.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -118,7 +118,7 @@ const readSettings = (id: string) =>
 test("a crop is the part of the screen around the layer, outlined, for anyone with its URL", async () => {
   const made = await openDraft();
   const url = await createUrl(made);
-  expect(url).toMatch(/\/api\/crops\/lss_[\w-]{43}\/[0-9a-f]{64}\.png$/);
+  expect(url).toMatch(/\/api\/crops\/lss_[0-9a-f]{4}[\w-]{43}\/[0-9a-f]{64}\.png$/);
   const response = await open(url);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -246,7 +246,7 @@ async function pushNext(id: string): Promise<number> {
 }
 
 test("crops go with their link, the oldest of a link go first, and their bytes a week later", async () => {
-  const { db, log } = server.deps;
+  const { db } = server.deps;
   const [expired, revoked, open] = [await openDraft(), await openDraft(), await openDraft()];
   for (const each of [expired, revoked, open]) await createUrl(each);
   const linkOf = (id: string) => sql`(select id from share_links where project_id = ${id})`;
@@ -261,7 +261,7 @@ test("crops go with their link, the oldest of a link go first, and their bytes a
 
   await sql`update share_links set expires_at = now() where project_id = ${expired.id}`.execute(db);
   await revokeFirst(revoked.id);
-  await removeExpiredCropLinks({ db, log });
+  await enforceRetention({ ...server.deps, signal: new AbortController().signal });
   expect([await count(expired.id), await count(revoked.id), await count(open.id)]).toEqual([0, 0, 24]);
   expect((await create(revoked)).items).toEqual([]);
   expect((await create(expired)).items).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { ReadDeps } from "../../deps.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { findOperationIndex } from "../revisions/operation-ids.service.ts";
-import { findResults } from "../revisions/results.service.ts";
+import type { Results } from "../revisions/results.service.ts";
 import { collectOperation } from "./collect-operation.ts";
 import { openNavigatorPage } from "./navigator.service.ts";
 
@@ -15,11 +15,11 @@ import { openNavigatorPage } from "./navigator.service.ts";
 export async function collectDocs(
   deps: ReadDeps,
   target: RevisionRef,
+  results: Results,
   named: string | null | undefined,
   field: FieldAddress | undefined,
 ): Promise<OperationDocs> {
-  const results = await findResults(deps, target);
-  const found = named ? await findOperationIndex(deps.db, target, named) : undefined;
+  const found = named ? await findOperationIndex(deps, target, named) : undefined;
   const at = found === undefined ? { page: 0 } : { operationIndex: found };
   const { navigator, firstIndex } = await openNavigatorPage(deps, target, results, at);
   const wanted = named === undefined ? findOperation(navigator.lines)?.id : named;

@@ -9,14 +9,14 @@ import { clearAccount, limitAccount } from "../../http/limits.ts";
 import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
-import { getRevision } from "../revisions/revisions.service.ts";
+import { readRevisionUnchecked } from "../revisions/revisions.service.ts";
 import { openChangesPage } from "./changes-page.ts";
 import { collectDocs, readFieldQuery } from "./collect-docs.service.ts";
 import { readOverview } from "./overview.service.ts";
 import { readRevisionNumber } from "./read-revision-number.ts";
 import { openScreens } from "./screens-page.ts";
 
-type DocsDeps = ReadDeps & Pick<Deps, "identifyReader" | "config" | "rateLimiter">;
+type DocsDeps = ReadDeps & Pick<Deps, "identifyReader" | "config" | "rateLimiter" | "metrics">;
 
 /** The pages of a project's documentation that the server renders: the overview, operations, screens and changes. */
 export function listDocPages(deps: DocsDeps): RenderedPage[] {
@@ -48,6 +48,7 @@ async function openForReader(
     clearAccount(deps, request);
     return undefined;
   }
+  request.caller = caller;
   try {
     await limitAccount(deps, request, caller);
     const opened = await open(deps, caller, request);
@@ -103,18 +104,18 @@ async function openDocs(
   const number = named ?? project.current?.number;
   if (number === undefined) return undefined;
   const target = { id, number };
-  const revision = z.parse(Revision, await getRevision(deps, caller, target));
-  const { directory } = await findResults(deps, target);
+  const revision = z.parse(Revision, await readRevisionUnchecked(deps, target));
+  const results = await findResults(deps, target);
   return {
     url,
     status: 200,
     headers: { "cache-control": "private, no-cache" },
     // The project as this caller sees it contains the caller's role, and nothing else of the caller.
-    key: isCacheable ? [project, revision, directory.toString("hex")] : undefined,
+    key: isCacheable ? [project, revision, results.directory.toString("hex")] : undefined,
     read: async () => {
-      const docs = await collectDocs(deps, target, operation ?? null, field);
+      const docs = await collectDocs(deps, target, results, operation ?? null, field);
       if (!operation) {
-        const overview = z.parse(DocOverview, await readOverview(deps, caller, target));
+        const overview = z.parse(DocOverview, await readOverview(deps, results, target));
         return { doc: { project, revision, docs, overview } };
       }
       // An operation that isn't there or is too large to be rendered here.

@@ -33,7 +33,7 @@ export async function openExport(
     address: `${deps.config.PUBLIC_ORIGIN}/doc/${target.id}`,
     // A link into an old revision stays there.
     search: isCurrent ? "" : `?revision=${target.number}`,
-    findIds: (indexes: readonly number[]) => findOperationIdsAt(deps.db, target, indexes),
+    findIds: (indexes: readonly number[]) => findOperationIdsAt(deps, target, indexes),
     reader: openSequentialReader(deps, results),
   };
   const write = () =>

@@ -1,33 +1,21 @@
 import type { NavigatorPage } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
-import { findNavigatorPage, readNavigatorPage, type StoredPage } from "../../results/navigator-pages.ts";
-import { findMember } from "../membership/membership.service.ts";
+import type { StoredPage } from "../../results/navigator-pages.ts";
+import { openNavigatorReader } from "../../results/navigator-reader.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import { findOperationIdsAt, findOperationIndex } from "../revisions/operation-ids.service.ts";
-import { findResults, type Results, readerOf } from "../revisions/results.service.ts";
+import type { Results } from "../revisions/results.service.ts";
 
-type Revision = { id: string; number: number };
+type NavigatorQuery = RevisionRef & { page?: number | undefined; operation?: string | undefined };
 
-type NavigatorQuery = Revision & { page?: number | undefined; operation?: string | undefined };
-
-/** A page of the navigator, by its number or by an operation on it. */
+/** A page of the navigator, by its number or by an operation on it. Without authorization, like the results. */
 export async function readNavigator(
   deps: ReadDeps,
-  caller: Caller,
-  wanted: NavigatorQuery,
-): Promise<NavigatorPage> {
-  await findMember(deps.db, caller.id, wanted.id);
-  return readNavigatorUnchecked(deps, wanted);
-}
-
-/** The same without authorization: callers check access. */
-export async function readNavigatorUnchecked(
-  deps: ReadDeps,
+  results: Results,
   { id, number, page = 0, operation }: NavigatorQuery,
 ): Promise<NavigatorPage> {
   const revision = { id, number };
-  const results = await findResults(deps, revision);
   const at =
     operation === undefined
       ? { page }
@@ -36,11 +24,11 @@ export async function readNavigatorUnchecked(
 }
 
 async function requireOperationIndex(
-  { db }: ReadDeps,
-  { id, number }: Revision,
+  deps: ReadDeps,
+  revision: RevisionRef,
   operation: string,
 ): Promise<number> {
-  const index = await findOperationIndex(db, { id, number }, operation);
+  const index = await findOperationIndex(deps, revision, operation);
   if (index === undefined) throw new AppError("not_found", "Operation not found in this revision.");
   return index;
 }
@@ -48,15 +36,15 @@ async function requireOperationIndex(
 /** A page by its number, or by the index of an operation on it; with the index of the first operation on it. */
 export async function openNavigatorPage(
   deps: ReadDeps,
-  revision: Revision,
-  { navigator }: Results,
+  revision: RevisionRef,
+  { navigator }: Pick<Results, "navigator">,
   at: { page: number } | { operationIndex: number },
 ): Promise<{ navigator: NavigatorPage; firstIndex: number | undefined }> {
-  const read = readerOf(deps, navigator);
-  const page = "page" in at ? at.page : await findNavigatorPage(read, at.operationIndex);
-  const { lines, ...stored } = await readNavigatorPage(read, page);
+  const reader = openNavigatorReader(deps, navigator);
+  const page = "page" in at ? at.page : await reader.findPage(at.operationIndex);
+  const { lines, ...stored } = await reader.readPage(page);
   const indexes = lines.flatMap((line) => ("place" in line ? line.place : []));
-  const ids = await findOperationIdsAt(deps.db, revision, indexes);
+  const ids = await findOperationIdsAt(deps, revision, indexes);
   return { navigator: { ...stored, lines: nameOperations(lines, ids) }, firstIndex: indexes[0] };
 }
 

@@ -1,24 +1,21 @@
 import type { DocOverview } from "@linkspan/contract";
 import type { ApiOverview } from "@linkspan/engine/documentation";
-import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { overviewReference } from "../../results/directory.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
-import { findMember } from "../membership/membership.service.ts";
 import { findOperationIdsAt } from "../revisions/operation-ids.service.ts";
-import { findResults, type Results } from "../revisions/results.service.ts";
+import type { Results } from "../revisions/results.service.ts";
 
-/** What a revision says about the whole API. */
+/** What a revision says about the whole API. Without authorization, like the results. */
 export async function readOverview(
   deps: ReadDeps,
-  caller: Caller,
+  results: Results,
   target: RevisionRef,
 ): Promise<DocOverview> {
-  await findMember(deps.db, caller.id, target.id);
-  const stored = await readStored(deps, await findResults(deps, target));
+  const stored = await readStored(deps, results);
   const indexes = stored.tags.flatMap(({ first }) => first ?? []);
-  const ids = await findOperationIdsAt(deps.db, target, indexes);
+  const ids = await findOperationIdsAt(deps, target, indexes);
   let turn = 0;
   const tags = stored.tags.map(({ first, ...tag }) => ({
     ...tag,

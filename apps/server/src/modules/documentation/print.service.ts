@@ -5,11 +5,10 @@ import type { Caller } from "../../caller.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
 import { openSequentialReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
-import { findMember } from "../membership/membership.service.ts";
 import { findOperationIndexes } from "../revisions/operation-ids.service.ts";
-import { findResults } from "../revisions/results.service.ts";
+import { findMembersResults, type Results } from "../revisions/results.service.ts";
 import { collectOperation } from "./collect-operation.ts";
-import { readNavigatorUnchecked } from "./navigator.service.ts";
+import { readNavigator } from "./navigator.service.ts";
 
 /** The whole documentation as one document for paper. It is drawn while it is sent, and never held whole. */
 export async function openPrint(
@@ -18,8 +17,8 @@ export async function openPrint(
   caller: Caller,
   target: RevisionRef,
 ): Promise<{ name: string; type: string; count: number; content: Readable }> {
-  await findMember(deps.db, caller.id, target.id);
-  const first = await readNavigatorUnchecked(deps, { ...target, page: 0 });
+  const results = await findMembersResults(deps, caller, target);
+  const first = await readNavigator(deps, results, { ...target, page: 0 });
   const count = countDrawn(first);
   if (count > maxPrinted) {
     throw new AppError(
@@ -28,7 +27,8 @@ export async function openPrint(
     );
   }
   if (!documents) throw new AppError("unavailable", "This server has no bundle that renders documents.");
-  const write = () => Readable.from(writeDocument(deps, documents, target, first), { objectMode: false });
+  const write = () =>
+    Readable.from(writeDocument(deps, documents, { target, results, first }), { objectMode: false });
   return {
     name: `documentation-r${target.number}.html`,
     type: "text/html; charset=utf-8",
@@ -40,13 +40,12 @@ export async function openPrint(
 async function* writeDocument(
   deps: ReadDeps,
   { renderPrintBlock }: DocumentsBundle,
-  target: RevisionRef,
-  first: NavigatorPage,
+  { target, results, first }: { target: RevisionRef; results: Results; first: NavigatorPage },
 ): AsyncGenerator<string, void, void> {
-  const reader = openSequentialReader(deps, await findResults(deps, target));
+  const reader = openSequentialReader(deps, results);
   yield await renderPrintBlock({ type: "start", title: first.title, version: first.version });
   for (let page = 0; page * navigatorPageLines < first.line_count; page++) {
-    const { lines, api } = page === 0 ? first : await readNavigatorUnchecked(deps, { ...target, page });
+    const { lines, api } = page === 0 ? first : await readNavigator(deps, results, { ...target, page });
     const contents = reader.readOperations(await findIndexes(deps, target, lines));
     for (const line of lines) {
       if (!("id" in line)) {
@@ -71,13 +70,13 @@ function countDrawn({ operation_count, webhook_count = 0 }: NavigatorPage): numb
 
 /** Where the operations of these lines stand in the index, in the order of the lines. */
 async function findIndexes(
-  { db }: ReadDeps,
+  deps: ReadDeps,
   target: RevisionRef,
   lines: NavigatorPage["lines"],
 ): Promise<number[]> {
   const ids = lines.flatMap((line) => ("id" in line ? line.id : []));
   const indexOf = new Map(
-    [...(await findOperationIndexes(db, target, ids))].map(([index, id]) => [id, index]),
+    [...(await findOperationIndexes(deps, target, ids))].map(([index, id]) => [id, index]),
   );
   return ids.map((id) => {
     const index = indexOf.get(id);

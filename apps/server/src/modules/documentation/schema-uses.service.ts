@@ -1,11 +1,9 @@
 import { type SchemaUse, type SchemaUsePage, schemaPageLines } from "@linkspan/contract";
 import { type OpenUses, type UsingOperation, usageFlags } from "@linkspan/engine/documentation";
-import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { cutText } from "../../results/cut-text.ts";
 import type { Navigator } from "../../results/navigator-lines.ts";
 import { findOperationIdsAt } from "../revisions/operation-ids.service.ts";
-import { findMembersResults } from "../revisions/results.service.ts";
 import { findLine, openSchemas, type StoredSchemas } from "./schemas.service.ts";
 
 type SchemaUsesQuery = { id: string; number: number; name: string; page?: number | undefined };
@@ -25,17 +23,8 @@ const roomy = {
 const tight = { method: 16, path: 70, summary: 0, through: 20, steps: 2, status: 8, statuses: 3, schema: 30 };
 const maxBytes = 29_000;
 
-/** What uses a schema, for a member of the project. */
+/** A page of a schema's uses. Without authorization, like the results. */
 export async function readSchemaUses(
-  deps: ReadDeps,
-  caller: Caller,
-  wanted: SchemaUsesQuery,
-): Promise<SchemaUsePage> {
-  return composeSchemaUses(deps, await findMembersResults(deps, caller, wanted), wanted);
-}
-
-/** A page of a schema's uses. Skips authorization: callers check access. */
-async function composeSchemaUses(
   deps: ReadDeps,
   stored: StoredSchemas,
   { id, number, name, page = 0 }: SchemaUsesQuery,
@@ -48,7 +37,7 @@ async function composeSchemaUses(
   const until = from + schemaPageLines;
   const shown = users.operations.slice(from, until);
   const indexes = shown.map(({ operation }) => operation);
-  const ids = await findOperationIdsAt(deps.db, { id, number }, indexes);
+  const ids = await findOperationIdsAt(deps, { id, number }, indexes);
   const hasMore = Math.max(users.operations.length, users.schemas.length) > until;
   const nameSchema = (index: number, longest: number) => cutText(navigator.schemas[index] ?? "", longest);
   const present = (longest: typeof roomy): SchemaUsePage => ({

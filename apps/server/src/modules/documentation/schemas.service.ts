@@ -2,11 +2,9 @@ import { type SchemaPage, schemaPageLines } from "@linkspan/contract";
 import { openUses, type SchemaUses } from "@linkspan/engine/documentation";
 import { AppError } from "../../app-error.ts";
 import type { CacheKind } from "../../cache.ts";
-import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { cutText } from "../../results/cut-text.ts";
 import type { Navigator } from "../../results/navigator-lines.ts";
-import { findMembersResults } from "../revisions/results.service.ts";
 import { loadFullNavigator } from "./open-navigator.ts";
 import { buildSchemaPages, type SchemaList } from "./schema-list.ts";
 
@@ -46,18 +44,13 @@ export async function openSchemas(
   return { navigator, list };
 }
 
-type SchemasQuery = { id: string; number: number; page?: number | undefined; name?: string | undefined };
+type SchemasQuery = { page?: number | undefined; name?: string | undefined };
 
-/** A page of the list of schemas, for a member of the project. */
-export async function readSchemas(deps: ReadDeps, caller: Caller, wanted: SchemasQuery): Promise<SchemaPage> {
-  return composeSchemas(deps, await findMembersResults(deps, caller, wanted), wanted);
-}
-
-/** A page of schemas, by its number or by a schema on it. Skips authorization: callers check access. */
-async function composeSchemas(
+/** A page of schemas, by its number or by a schema on it. Without authorization, like the results. */
+export async function readSchemas(
   deps: ReadDeps,
   stored: StoredSchemas,
-  { page = 0, name }: Pick<SchemasQuery, "page" | "name">,
+  { page = 0, name }: SchemasQuery,
 ): Promise<SchemaPage> {
   const { navigator, list } = await openSchemas(deps, stored);
   const line = name === undefined ? page * schemaPageLines : findLine(list, name);

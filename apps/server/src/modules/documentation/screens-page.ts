@@ -6,7 +6,7 @@ import type { OpenedPage } from "../../http/rendered-pages.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { listScreens, readCoverage } from "../screens/screens.service.ts";
-import { readNavigatorUnchecked } from "./navigator.service.ts";
+import { readNavigator } from "./navigator.service.ts";
 import { withoutPictureUrls } from "./without-picture-urls.ts";
 
 type Requested = { id: string; url: string; isCacheable: boolean };
@@ -22,7 +22,7 @@ export async function openScreens(
   const number = project.current?.number;
   if (number === undefined) return undefined;
   const target = { id, number };
-  const [read, { items }, { directory }] = await Promise.all([
+  const [read, { items }, results] = await Promise.all([
     readCoverage(deps, caller, id),
     listScreens(deps, caller, id, {}),
     findResults(deps, target),
@@ -36,13 +36,13 @@ export async function openScreens(
     url,
     status: 200,
     headers: { "cache-control": "private, no-cache" },
-    key: isCacheable ? [project, coverage, screens, directory.toString("hex")] : undefined,
+    key: isCacheable ? [project, coverage, screens, results.directory.toString("hex")] : undefined,
     read: async () => ({
       screens: {
         project,
         coverage,
         screens,
-        ...(isMap && { navigator: await readNavigatorUnchecked(deps, target) }),
+        ...(isMap && { navigator: await readNavigator(deps, results, target) }),
       },
     }),
   };

@@ -40,6 +40,10 @@ export class EventStreams {
     return this.byFamily.size === 0;
   }
 
+  count(): number {
+    return [...this.list()].length;
+  }
+
   /** Tells one session, on all streams it has here. */
   tell(familyId: string, event: LiveEvent): void {
     for (const stream of this.byFamily.get(familyId) ?? []) {

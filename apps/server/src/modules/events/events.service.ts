@@ -12,6 +12,8 @@ import { selectMemberIds } from "./events.queries.ts";
 /** The live part of an API process. */
 export type LiveEvents = {
   open(caller: Caller, lastsMs: number): Readable;
+  /** How many streams are open in this process. */
+  count(): number;
   /** Ends all streams and takes no new ones: their holders go to another process. */
   close(): void;
 };
@@ -32,6 +34,7 @@ export function openLiveEvents(deps: Pick<Deps, "db" | "events" | "log">): LiveE
       if (stream) return stream;
       throw new AppError("rate_limited", "Too many streams are open.", { "retry-after": "30" });
     },
+    count: () => streams.count(),
     close() {
       closed = true;
       subscription.close();

@@ -7,6 +7,7 @@ import { startOwnRedis } from "../../../../../dev/redis.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { openDevice } from "../../../test/device.ts";
 import { type HeardStream, hears, openStream } from "../../../test/event-stream.ts";
+import { readMetrics } from "../../../test/metrics.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, putProject, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision } from "../../../test/upload.ts";
@@ -70,6 +71,7 @@ test("sends change events to members only, with response headers for streaming",
   await rename(own, crew.leila, 1);
   await hears(stranger, isAbout(own));
   expect(stranger.heard).toEqual(["live", { project_id: own, kind: "project" }]);
+  expect(await readMetrics(server)).toContain("linkspan_event_streams 3");
   leave(owner, viewer, stranger);
 });
 
@@ -227,11 +229,12 @@ test("sends live again after a failed publish, so that clients reload", async ()
   const bus = openEventBus({
     pool,
     databaseUrl: directDatabaseUrl(server.deps.config),
+    noteProjectWrites: async () => undefined,
     log: server.deps.log,
   });
   const holder = await pool.connect();
   bus.publish({ event: { project_id: crew.maja.user.id, kind: "project" } });
-  expect(pool.waitingCount).toBe(1);
+  await vi.waitUntil(() => pool.waitingCount === 1, 45_000);
   await vi.waitUntil(() => pool.waitingCount === 0, 45_000);
   holder.release();
   await vi.waitUntil(() => stream.heard.filter((event) => event === "live").length === 2, 45_000);

@@ -51,10 +51,3 @@ export async function selectStoredResponse(
     .where("key", "=", key)
     .executeTakeFirst();
 }
-
-export async function deleteOldKeys(db: Db, hours: number): Promise<void> {
-  await db
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
-    .execute();
-}

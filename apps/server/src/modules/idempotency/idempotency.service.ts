@@ -3,7 +3,6 @@ import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import {
   claimIdempotencyKey,
-  deleteOldKeys,
   type Repeatable,
   selectStoredResponse,
   updateStoredResponse,
@@ -51,9 +50,4 @@ function hashRequest(request: Request): Buffer {
   const entries = Object.entries(request).filter(([, value]) => value !== undefined);
   const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest();
-}
-
-/** Deletes expired keys. */
-export async function purgeKeys(db: Db): Promise<void> {
-  await deleteOldKeys(db, keptHours);
 }

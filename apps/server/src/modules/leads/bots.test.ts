@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ripeToken, sendForm, writeEntry, writeMessage } from "../../../test/public-forms.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { createSessionKeys } from "../../session-keys.ts";
 import { issueFormToken } from "./form-token.ts";
 
 let server: TestServer;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const another = Buffer.alloc(32, 9);
+const another = createSessionKeys([Buffer.alloc(32, 9)]);
 
 /** How programs fill in a form, and what each is told. */
 const tricks: readonly (readonly [name: string, code: string, change: () => object])[] = [

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
 /** Spends a key, or waits for the transaction that does and answers false if that one went through. */
@@ -10,11 +9,4 @@ export async function consumeFormToken(db: Db, hash: Buffer): Promise<boolean> {
     .returning("hash")
     .execute();
   return spent.length > 0;
-}
-
-export async function deleteOldKeys(db: Db, hours: number): Promise<void> {
-  await db
-    .deleteFrom("spent_form_keys")
-    .where("spent_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
-    .execute();
 }

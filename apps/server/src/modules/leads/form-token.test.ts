@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { createSessionKeys } from "../../session-keys.ts";
 import { isFormTokenValid, issueFormToken } from "./form-token.ts";
 
-const secret = Buffer.alloc(32, 7);
+const keys = createSessionKeys([Buffer.alloc(32, 7)]);
 
 test.each([
   [-1, false],
@@ -12,9 +13,9 @@ test.each([
   [12 * 3600, false],
 ])("a form token issued %s seconds ago is valid: %s", (seconds, may) => {
   const now = 1_800_000_000_000;
-  expect(isFormTokenValid(secret, issueFormToken(secret, now - seconds * 1000), now)).toBe(may);
+  expect(isFormTokenValid(keys, issueFormToken(keys, now - seconds * 1000), now)).toBe(may);
 });
 
 test("tokens issued at the same time differ", () => {
-  expect(issueFormToken(secret, 0)).not.toBe(issueFormToken(secret, 0));
+  expect(issueFormToken(keys, 0)).not.toBe(issueFormToken(keys, 0));
 });

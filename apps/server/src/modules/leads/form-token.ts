@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isMadeBy, type SessionKeys } from "../../session-keys.ts";
 
 /** A person can't read and fill in a form faster than this. */
 export const minAgeSeconds = 2;
@@ -6,20 +7,19 @@ export const minAgeSeconds = 2;
 /** A page may stay open over a working day. */
 const maxSeconds = 12 * 3600;
 
-function sign(secret: Buffer, body: string): string {
-  return `${body}.${createHmac("sha256", secret).update(`form:${body}`).digest("base64url")}`;
+function sign(key: Buffer, body: string): string {
+  return `${body}.${createHmac("sha256", key).update(`form:${body}`).digest("base64url")}`;
 }
 
 /** A token that says when a form was opened. It carries its own time, so no process has to remember it. */
-export function issueFormToken(secret: Buffer, openedAt = Date.now()): string {
-  return sign(secret, `${openedAt.toString(36)}.${randomBytes(12).toString("base64url")}`);
+export function issueFormToken({ current }: SessionKeys, openedAt = Date.now()): string {
+  return sign(current, `${openedAt.toString(36)}.${randomBytes(12).toString("base64url")}`);
 }
 
 /** Whether a token is ours and its form has been open for as long as a person needs. */
-export function isFormTokenValid(secret: Buffer, token: string, now = Date.now()): boolean {
+export function isFormTokenValid({ accepted }: SessionKeys, token: string, now = Date.now()): boolean {
   const body = token.slice(0, token.lastIndexOf("."));
-  const [expected, given] = [Buffer.from(sign(secret, body)), Buffer.from(token)];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (!isMadeBy(accepted, token, (key) => sign(key, body))) return false;
   const seconds = (now - Number.parseInt(body, 36)) / 1000;
   return seconds >= minAgeSeconds && seconds < maxSeconds;
 }

@@ -8,14 +8,3 @@ export const sendLeadMail = defineJob({
   retries: 30,
   load: async () => (await import("./lead-mail.ts")).mailLead,
 });
-
-export const purgeLeads = defineJob({
-  name: "purge-leads",
-  data: z.object({}),
-  retries: 3,
-  cron: "17 3 * * *",
-  load: async () => {
-    const { deleteOldLeads } = await import("./delete-old-leads.service.ts");
-    return (deps) => deleteOldLeads(deps.db);
-  },
-});

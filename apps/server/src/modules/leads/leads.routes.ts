@@ -9,10 +9,13 @@ import { confirmEmail, joinWaitlist, leaveWaitlist } from "./waitlist.service.ts
 
 const done = () => undefined;
 
-export function mountLeads(app: FastifyInstance, deps: Deps): void {
+export function mountSales(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "requestPlan", ({ caller, input, request }) =>
     requestPlan(deps, caller, { request: input.body, key: readIdempotencyKey(request) }).then(done),
   );
+}
+
+export function mountLeads(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "openForm", async () => ({
     token: issueFormToken(deps.config.SESSION_SECRET),
     ready_in: minAgeSeconds,

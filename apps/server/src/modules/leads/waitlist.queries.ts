@@ -64,11 +64,3 @@ export async function confirmEntry(db: Db, id: string): Promise<boolean> {
 export async function deleteEntry(db: Db, id: string): Promise<void> {
   await db.deleteFrom("waitlist_entries").where("id", "=", id).execute();
 }
-
-export async function deleteUnconfirmed(db: Db): Promise<void> {
-  await db
-    .deleteFrom("waitlist_entries")
-    .where("confirmed_at", "is", null)
-    .where("mailed_at", "<=", over)
-    .execute();
-}

@@ -4,7 +4,7 @@ import { type MailWorker, startMailWorker } from "../../../test/mail-worker.ts";
 import { ripeToken, sendForm, waitlistLink, writeEntry } from "../../../test/public-forms.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { send } from "../../../test/team.ts";
-import { deleteOldLeads } from "./delete-old-leads.service.ts";
+import { enforceRetention } from "../retention/retention.service.ts";
 import { listLeads } from "./list-leads.queries.ts";
 
 let server: TestServer;
@@ -143,7 +143,7 @@ test("deletes unconfirmed entries after a week and rejects their links; keeps co
   await sql`insert into spent_form_keys values ('old', now() - interval '25 hours'), ('new', now())`.execute(
     db,
   );
-  await deleteOldLeads(db);
+  await enforceRetention({ ...server.deps, signal: new AbortController().signal });
   const rows = await db.selectFrom("waitlist_entries").select(["id", "confirmed_at"]).execute();
   expect(rows.map(({ id }) => id)).toContain(idOf(done));
   expect(rows.filter(({ confirmed_at }) => confirmed_at === null)).toEqual([]);

@@ -1,7 +1,7 @@
 import { invitationCallback } from "@linkspan/contract";
 import type { JobDeps } from "../../deps.ts";
 import { quoteName } from "../../integrations/mail/quote-name.ts";
-import { invitationTokenOf } from "./invitation-token.ts";
+import { findInvitationToken } from "./invitation-token.ts";
 import { selectInvitationMail } from "./invitations.queries.ts";
 
 /** Mails the link of an invitation, unless it was answered, revoked or renewed in the meantime. */
@@ -11,9 +11,14 @@ export async function mailInvitation(
 ): Promise<void> {
   const invitation = await selectInvitationMail(deps.db, key);
   if (!invitation) return;
+  const token = findInvitationToken(deps.config.SESSION_SECRET, {
+    projectId: key.projectId,
+    id: key.invitationId,
+    tokenHash: invitation.token_hash,
+  });
+  if (!token) throw new Error("the key of this invitation was forgotten, invite again");
   const project = quoteName(invitation.project_name);
   const inviter = quoteName(invitation.inviter_name);
-  const token = invitationTokenOf(deps.config.SESSION_SECRET, key.invitationId);
   await deps.mailer.send(deps.jobId, {
     to: { name: "", address: invitation.email },
     subject: `${inviter} invited you to ${project}`,

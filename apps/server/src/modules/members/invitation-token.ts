@@ -1,11 +1,19 @@
-import { createHash, createHmac } from "node:crypto";
+import { findLinkToken, hashLinkToken, type LinkKey, linkTokenOf } from "../../link-token.ts";
+import type { SessionKeys } from "../../session-keys.ts";
 
-/** The secret of an invitation's link. Derived, so that neither the table nor the queue ever holds it. */
-export function invitationTokenOf(secret: Buffer, invitationId: string): string {
-  return `lsi_${createHmac("sha256", secret).update(`invitation:${invitationId}`).digest("base64url")}`;
+const kind = { prefix: "lsi_", name: "invitation" };
+
+/** The secret of a new invitation's link. */
+export function invitationTokenOf(keys: SessionKeys, invitation: LinkKey): string {
+  return linkTokenOf(keys, kind, invitation);
 }
 
-/** What the database keeps of it. */
-export function hashInvitationToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+/** The secret of an invitation in the database; undefined once its key is forgotten. */
+export function findInvitationToken(
+  keys: SessionKeys,
+  invitation: LinkKey & { tokenHash: Buffer },
+): string | undefined {
+  return findLinkToken(keys, kind, invitation);
 }
+
+export const hashInvitationToken = hashLinkToken;

@@ -70,7 +70,15 @@ export async function selectInvitationMail(
   db: Db,
   key: { projectId: string; invitationId: string },
 ): Promise<
-  { email: string; role: string; project_name: string; inviter_name: string; expires_at: Date } | undefined
+  | {
+      email: string;
+      role: string;
+      token_hash: Buffer;
+      project_name: string;
+      inviter_name: string;
+      expires_at: Date;
+    }
+  | undefined
 > {
   return db
     .selectFrom("invitations")
@@ -78,6 +86,7 @@ export async function selectInvitationMail(
     .innerJoin("users", "users.id", "invitations.invited_by")
     .select([
       "invitations.email",
+      "token_hash",
       "role",
       "projects.name as project_name",
       "users.name as inviter_name",
@@ -142,18 +151,4 @@ export async function deleteInvitation(
     .where("id", "=", id)
     .returning("email")
     .executeTakeFirst();
-}
-
-/** Rows removed by one statement: enough to get on, few enough to stay far below the statement timeout. */
-const batch = 5000;
-
-/** Deletes expired rows. Locked ones are left for the next run, so that the purge never waits for a lock. */
-export async function deleteExpired(db: Db): Promise<void> {
-  for (const table of ["invitations", "ownership_offers"] as const) {
-    const over = sql`select ctid from ${sql.table(table)} where expires_at <= now() limit ${batch} for update skip locked`;
-    const doomed = sql`delete from ${sql.table(table)} where ctid = any(array(${over}))`;
-    let removed: bigint;
-    do removed = (await doomed.execute(db)).numAffectedRows ?? 0n;
-    while (removed >= BigInt(batch));
-  }
 }

@@ -66,7 +66,7 @@ async function invite(
   { projectId, email, role }: Invited & { projectId: string },
 ): Promise<void> {
   const id = uuidv7();
-  const tokenHash = hashInvitationToken(invitationTokenOf(deps.config.SESSION_SECRET, id));
+  const tokenHash = hashInvitationToken(invitationTokenOf(deps.config.SESSION_SECRET, { projectId, id }));
   await queries.putInvitation(tx, {
     projectId,
     id,

@@ -17,14 +17,3 @@ export const sendOffer = defineJob({
   retries: mailRetries,
   load: async () => (await import("./offer-mail.ts")).mailOffer,
 });
-
-export const purgeInvitations = defineJob({
-  name: "purge-invitations",
-  data: z.object({}),
-  retries: 3,
-  cron: "23 * * * *",
-  load: async () => {
-    const { deleteExpired } = await import("./invitations.queries.ts");
-    return (deps) => deleteExpired(deps.db);
-  },
-});

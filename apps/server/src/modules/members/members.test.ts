@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { type Crew, eventsOf, freeze, openTeam, putProject, send } from "../../../test/team.ts";
-import { deleteExpired } from "./invitations.queries.ts";
+import { enforceRetention } from "../retention/retention.service.ts";
 
 const { server, crew } = await openTeam("business");
 const id = await putProject(server, [
@@ -160,21 +160,22 @@ test("paginates a large team and returns each member once", async () => {
   expect(new Set(seen).size).toBe(451);
 });
 
-test("deleteExpired removes expired invitations, keeps open ones and skips locked rows", async () => {
+test("retention deletes expired invitations, keeps open ones and skips locked rows", async () => {
   const { db } = server.deps;
+  const enforce = () => enforceRetention({ ...server.deps, signal: new AbortController().signal });
   const count = async () => (await db.selectFrom("invitations").select("id").execute()).length;
-  await deleteExpired(db);
+  await enforce();
   expect(await count()).toBe(1);
   await db
     .updateTable("invitations")
     .set({ expires_at: new Date(0) })
     .execute();
-  // A locked row is left for the next run; the purge does not wait for the lock.
+  // A locked row is left for the next run; the job does not wait for the lock.
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom("invitations").select("id").forUpdate().execute();
-    await deleteExpired(db);
+    await enforce();
   });
   expect(await count()).toBe(1);
-  await deleteExpired(db);
+  await enforce();
   expect(await count()).toBe(0);
 });

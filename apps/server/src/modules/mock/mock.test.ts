@@ -238,7 +238,7 @@ describe("the mock link", () => {
       kind: "badge",
       expires_in_days: null,
     });
-    const token = /lss_[\w-]{43}/.exec((badge.data as ShareLink).url ?? "")?.[0];
+    const token = /lss_[0-9a-f]{4}[\w-]{43}/.exec((badge.data as ShareLink).url ?? "")?.[0];
     expect((await call("/boats", { at: `${server.origin}/api/mock/${token}` })).status).toBe(404);
   });
 

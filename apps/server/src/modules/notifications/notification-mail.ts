@@ -21,8 +21,8 @@ export async function mailNotification(
 ): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user?.email || (await selectOptOuts(deps.db, userId)).has(kind)) return;
-  const { PUBLIC_ORIGIN: origin, SESSION_SECRET: secret } = deps.config;
-  const unsubscribe = `${origin}${unsubscribePage}?token=${unsubscribeTokenOf(secret, { userId, kind })}`;
+  const { PUBLIC_ORIGIN: origin, SESSION_SECRET: keys } = deps.config;
+  const unsubscribe = `${origin}${unsubscribePage}?token=${unsubscribeTokenOf(keys, { userId, kind })}`;
   await deps.mailer.send(deps.jobId, {
     to: { name: user.name, address: user.email },
     subject,

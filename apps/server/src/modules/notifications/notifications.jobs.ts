@@ -1,5 +1,6 @@
 import { notificationKinds } from "@linkspan/contract";
 import * as z from "zod";
+import { mailDays } from "../../integrations/mail/mail.jobs.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 
 export const sendNotification = defineJob({
@@ -13,5 +14,6 @@ export const sendNotification = defineJob({
   }),
   // About a day: longer than a mail server is usually away.
   retries: 30,
+  keptDays: mailDays,
   load: async () => (await import("./notification-mail.ts")).mailNotification,
 });

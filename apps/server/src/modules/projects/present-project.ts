@@ -1,46 +1,57 @@
-import { facesPerProject, type Project } from "@linkspan/contract";
+import type { ListedProject, Project } from "@linkspan/contract";
+import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
-import { findLastEdits } from "../audit/audit.service.ts";
-import { type FaceRow, type ProjectRow, selectFaces, selectProjectRows } from "./project-list.queries.ts";
+import type { Deps } from "../../deps.ts";
+import { lastEditOf } from "../audit/audit.service.ts";
+import { presentDesign, projectFramesOf } from "../screens/project-frames.service.ts";
+import { type Column, selectProjectRows } from "./project-list.queries.ts";
 
 /** These projects as the person sees them, in the order of `ids`; those of others are left out. */
 export async function readProjects(db: Db, userId: string, ids: readonly string[]): Promise<Project[]> {
+  return (await readRows(db, userId, ids, () => sql<null>`null`)).map(presentProject);
+}
+
+/** The same with their screens. The URLs of pictures work for anyone: the person may read these projects. */
+export async function readListedProjects(
+  { db, config }: Pick<Deps, "db" | "config">,
+  userId: string,
+  ids: readonly string[],
+): Promise<ListedProject[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await selectProjectRows(db, userId, ids)).map((row) => [row.id, row]));
-  const faces = Map.groupBy(await selectFaces(db, ids, facesPerProject), (face) => face.project_id);
-  const edits = await findLastEdits(db, ids);
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    const team = faces.get(id) ?? [];
-    // Without an owner it was deleted between two of these queries; only the sample project has none.
-    return row && (team.length > 0 || row.is_sample) ? [presentProject(row, team, edits.get(id))] : [];
-  });
+  const rows = await readRows(db, userId, ids, projectFramesOf);
+  return rows.map((row) => ({ ...presentProject(row), design: presentDesign(config, row.frames) }));
+}
+
+async function readRows<Frames>(db: Db, userId: string, ids: readonly string[], frames: Column<Frames>) {
+  const rows = await selectProjectRows(db, userId, ids, { lastEdit: lastEditOf, frames });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Stands where the owner of a project is shown: the sample project belongs to no user. */
 const publisher: Project["owner"] = { name: "Linkspan", image_url: null };
 
-type Edit = { by: string | null; at: Date; changed: string };
+type ProjectRow = Omit<Awaited<ReturnType<typeof readRows<unknown>>>[number], "frames">;
 type Current = NonNullable<Project["current"]>;
 type Latest = NonNullable<Project["latest"]>;
 
-function presentProject(row: ProjectRow, faces: readonly FaceRow[], edit: Edit | undefined): Project {
-  const [owner] = faces;
+function presentProject(row: ProjectRow): Project {
+  const [owner] = row.faces;
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     design_file_url: row.design_file_url,
     role: row.role as Project["role"],
-    owner: owner ? presentFace(owner) : publisher,
-    members: faces.map(presentFace),
-    member_count: owner?.members ?? 0,
+    owner: owner ?? publisher,
+    members: row.faces,
+    member_count: row.member_count,
     screens: row.screens,
     version: row.version,
     read_only: row.frozen_at !== null,
     is_sample: row.is_sample,
     updated_at: row.updated_at.toISOString(),
-    last_change: presentLastChange(row, edit),
+    last_change: presentLastChange(row),
     current: presentCurrent(row),
     latest: row.latest_status === null ? null : presentLatest(row),
   };
@@ -53,10 +64,6 @@ function presentCurrent(row: ProjectRow): Project["current"] {
   return { ...summary, number: row.current_revision, highlights };
 }
 
-function presentFace({ name, image_url }: FaceRow): Project["owner"] {
-  return { name, image_url };
-}
-
 function presentLatest(row: ProjectRow): Latest {
   return {
     number: row.last_revision,
@@ -67,11 +74,13 @@ function presentLatest(row: ProjectRow): Latest {
 }
 
 /** Joining and leaving are not among the changes: they do not move a project in the list that is sorted by them. */
-function presentLastChange(row: ProjectRow, edit: Edit | undefined): Project["last_change"] {
+function presentLastChange(row: ProjectRow): Project["last_change"] {
   const uploaded = row.latest_at;
-  if (edit && (!uploaded || edit.at > uploaded)) {
+  const edit = row.last_edit;
+  const editedAt = edit && new Date(edit.at);
+  if (edit && editedAt && (!uploaded || editedAt > uploaded)) {
     const kind = edit.changed.split(" ").includes("name") ? "renamed" : "edited";
-    return { kind, by: edit.by, at: edit.at.toISOString(), revision: null };
+    return { kind, by: edit.by, at: editedAt.toISOString(), revision: null };
   }
   if (!uploaded) return { kind: "created", by: null, at: row.created_at.toISOString(), revision: null };
   const kind = row.latest_url === null ? "uploaded" : "imported";

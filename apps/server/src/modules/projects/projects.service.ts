@@ -1,6 +1,5 @@
 import {
   type ChangedProject,
-  type ListedProject,
   type NewProject,
   type Project,
   type ProjectPage,
@@ -31,11 +30,10 @@ import {
 } from "../plan-limits/plan-limits.service.ts";
 import { lockQuotas, requireStorage } from "../plan-limits/quotas.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
-import { readProjectFrames } from "../screens/project-frames.service.ts";
 import type { Source } from "./description-source.service.ts";
 import { followDesignFile } from "./design-file.service.ts";
-import { readProjects } from "./present-project.ts";
-import { selectProjectIds, selectSample, selectTotals } from "./project-list.queries.ts";
+import { readListedProjects, readProjects } from "./present-project.ts";
+import { selectOverview } from "./project-list.queries.ts";
 import {
   type ChangedText,
   insertProject,
@@ -55,13 +53,10 @@ export async function listProjects(
   query: ProjectQuery,
 ): Promise<ProjectPage> {
   const page = query.page ?? 1;
-  const ids = await selectProjectIds(deps.db, caller.id, query);
+  const { ids, sample, owned, ...totals } = await selectOverview(deps.db, caller.id, query);
   const shown = ids.slice((page - 1) * projectsPerPage, page * projectsPerPage);
-  const sample = await selectSample(deps.db, caller.id);
-  const projects = await readProjects(deps.db, caller.id, sample ? [...shown, sample.id] : shown);
-  const read = await addDesigns(deps, projects);
+  const read = await readListedProjects(deps, caller.id, sample ? [...shown, sample.id] : shown);
   const project = read.find(({ is_sample }) => is_sample);
-  const { owned, ...totals } = await selectTotals(deps.db, caller.id);
   return {
     items: read.filter(({ is_sample }) => !is_sample),
     total: ids.length,
@@ -72,17 +67,6 @@ export async function listProjects(
     page,
     page_size: projectsPerPage,
   };
-}
-
-/** Only for projects that the caller may read: the URLs of their pictures work for anyone. */
-async function addDesigns(
-  deps: Pick<Deps, "db" | "config">,
-  projects: readonly Project[],
-): Promise<ListedProject[]> {
-  const ids = projects.map(({ id }) => id);
-  const designs = await readProjectFrames(deps, ids);
-  const none = { screens: 0, broken: 0, frames: [] };
-  return projects.map((project) => ({ ...project, design: designs.get(project.id) ?? none }));
 }
 
 export async function readProject(deps: { db: Db }, caller: Caller, id: string): Promise<Project> {

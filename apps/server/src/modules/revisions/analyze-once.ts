@@ -6,7 +6,7 @@ import { failures } from "./failures.ts";
 import { insertAnalysis, type StoredAnalysis, selectStoredAnalysis } from "./process-revision.queries.ts";
 import { storeSearchIndex } from "./store-search-index.ts";
 
-type AnalyzeDeps = Pick<JobDeps, "db" | "blobs">;
+type AnalyzeDeps = Pick<JobDeps, "db" | "blobs" | "metrics">;
 
 /** The results of a source, or why there are none. */
 type AnalyzedOnce = { analysis: StoredAnalysis; failure?: never } | { failure: RevisionFailure };
@@ -29,7 +29,7 @@ async function analyze(
   sourceSha256: Buffer,
   options?: AnalysisOptions,
 ): Promise<StoredAnalysis | undefined> {
-  const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(sourceSha256), options);
+  const analyzed = await runAnalysis(deps, deps.blobs.read(sourceSha256), options);
   if (!analyzed) return undefined;
   const { outcome, files, search, pack } = analyzed;
   const key = { source_sha256: sourceSha256, results_version: resultsVersion };

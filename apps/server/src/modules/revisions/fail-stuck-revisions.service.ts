@@ -2,9 +2,9 @@ import type { JobDeps } from "../../deps.ts";
 import { selectOpenJobs } from "../../jobs/open-jobs.queries.ts";
 import { failures } from "./failures.ts";
 import { failRevision, type RevisionKey, selectLongProcessing } from "./process-revision.queries.ts";
-import { publishRevision } from "./publish-revision.ts";
+import { measureRevision, publishRevision } from "./publish-revision.ts";
 
-type FailDeps = Pick<JobDeps, "db" | "events" | "log">;
+type FailDeps = Pick<JobDeps, "db" | "events" | "log" | "metrics">;
 
 /** A revision that is younger may be between its upload and its job's first run. */
 const forgottenMinutes = 15;
@@ -16,6 +16,7 @@ export async function markRevisionFailed(deps: FailDeps, target: RevisionKey): P
   if (!(await failRevision(deps.db, target, failures.interrupted))) return;
   deps.log.warn({ ...target }, "revision marked as failed after retries");
   publishRevision(deps, target, { status: "failed", stage: "done" });
+  await measureRevision(deps, target, "interrupted");
 }
 
 /** Marks revisions without an open job of this kind as failed: their status would stay `processing` forever. */

@@ -25,6 +25,20 @@ export async function setStage(
   return row?.source_sha256;
 }
 
+/** When a revision was uploaded, and how large its file is. */
+export async function selectUpload(
+  db: Db,
+  { projectId, number }: RevisionKey,
+): Promise<{ createdAt: Date; bytes: number } | undefined> {
+  return db
+    .selectFrom("revisions")
+    .innerJoin("blobs", "blobs.sha256", "revisions.source_sha256")
+    .select(["revisions.created_at as createdAt", "blobs.bytes"])
+    .where("project_id", "=", projectId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
 /** Whether it was this call that ended it. */
 export async function failRevision(db: Db, target: RevisionKey, failure: RevisionFailure): Promise<boolean> {
   const { numUpdatedRows } = await updateOpen(db, target)

@@ -16,9 +16,9 @@ import {
   selectReadyBefore,
   setStage,
 } from "./process-revision.queries.ts";
-import { publishRevision } from "./publish-revision.ts";
+import { measureRevision, publishRevision } from "./publish-revision.ts";
 
-type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
+type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue" | "metrics">;
 
 /** Reads a revision and makes it current, or says why not. Interrupted anywhere and started again, it ends the same. */
 export async function processRevision(deps: ProcessDeps, target: RevisionKey): Promise<void> {
@@ -29,7 +29,10 @@ export async function processRevision(deps: ProcessDeps, target: RevisionKey): P
   if (analyzed.failure) return fail(deps, target, analyzed.failure);
   await enterStage(deps, target, "filing");
   const ended = await fileAnalyzed(deps, target, analyzed.analysis);
-  if (ended) publishRevision(deps, target, { status: ended, stage: "done" });
+  if (ended) {
+    publishRevision(deps, target, { status: ended, stage: "done" });
+    await measureRevision(deps, target, ended);
+  }
   if (ended === "ready") await compareBoundFields(deps, target);
 }
 
@@ -42,6 +45,7 @@ async function enterStage(deps: ProcessDeps, target: RevisionKey, stage: "readin
 async function fail(deps: ProcessDeps, target: RevisionKey, failure: RevisionFailure): Promise<void> {
   if (!(await failRevision(deps.db, target, failure))) return;
   publishRevision(deps, target, { status: "failed", stage: "done" });
+  await measureRevision(deps, target, "failed");
 }
 
 /**

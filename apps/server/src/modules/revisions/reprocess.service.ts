@@ -20,7 +20,7 @@ import {
   updateResults,
 } from "./reprocess.queries.ts";
 
-type ReprocessDeps = Pick<JobDeps, "db" | "blobs" | "events">;
+type ReprocessDeps = Pick<JobDeps, "db" | "blobs" | "events" | "metrics">;
 
 /**
  * Replaces the results of a revision that are older than the code. What was recorded at its upload stays: the score

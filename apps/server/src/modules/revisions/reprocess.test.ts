@@ -175,7 +175,7 @@ test("the background job processes every outdated revision and deletes older res
   expect(await db.selectFrom("analyses").select("status").where("results_version", "<", 0).execute()).toEqual(
     [],
   );
-  const metrics = await server.deps.metrics.metrics();
+  const metrics = await server.deps.metrics.registry.metrics();
   expect(metrics).toContain("linkspan_revisions_outdated 0");
 });
 

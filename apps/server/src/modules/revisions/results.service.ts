@@ -3,32 +3,49 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
-import { findMember } from "../membership/membership.service.ts";
 import { countOutdated } from "./reprocess.queries.ts";
 import { reprocessRevision } from "./revisions.jobs.ts";
-import { selectResults } from "./revisions.queries.ts";
+import { type StoredResults, selectMembersResults, selectResults } from "./revisions.queries.ts";
 
 type ResultsDeps = Pick<Deps, "db" | "queue">;
 
-/** The stored results of a revision, for a member of its project. */
-export async function findMembersResults(deps: ResultsDeps, caller: Caller, target: RevisionRef) {
-  await findMember(deps.db, caller.id, target.id);
-  return findResults(deps, target);
-}
+/** Where the results of a revision are stored, by hash. */
+export type Results = Record<"analysis" | "index" | "navigator" | "pack" | "directory" | "uses", Buffer>;
 
-export type Results = Awaited<ReturnType<typeof findResults>>;
+/** The stored results of a revision, for a member of its project: one statement. */
+export async function findMembersResults(
+  deps: ResultsDeps & Pick<Deps, "statements">,
+  caller: Caller,
+  target: RevisionRef,
+): Promise<Results> {
+  const stored = await selectMembersResults(deps.statements, caller.id, target);
+  if (!stored) throw new AppError("not_found");
+  return requireResults(deps, target, stored);
+}
 
 /** The stored results of a ready revision. Skips authorization: callers check access. */
 export async function findResults(deps: ResultsDeps, target: RevisionRef) {
   const stored = await selectResults(deps.db, target);
-  if (stored && stored.results_version !== resultsVersion) throw await requestReprocessing(deps, target);
-  const { analysis_sha256: analysis, index_sha256: index, navigator_sha256: navigator } = stored ?? {};
-  const { pack_sha256: pack, directory_sha256: directory, uses_sha256: uses } = stored ?? {};
-  if (!stored || !analysis || !index || !navigator || !pack || !directory || !uses) {
-    throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
-  }
+  if (!stored) throw unreadable();
   const { summary, design, file_name: fileName } = stored;
-  return { analysis, index, navigator, pack, directory, uses, summary, design, fileName };
+  return { ...(await requireResults(deps, target, stored)), summary, design, fileName };
+}
+
+async function requireResults(
+  deps: ResultsDeps,
+  target: RevisionRef,
+  stored: StoredResults & { results_version: number | null },
+): Promise<Results> {
+  const { results_version, analysis_sha256: analysis, index_sha256: index, pack_sha256: pack } = stored;
+  const { navigator_sha256: navigator, directory_sha256: directory, uses_sha256: uses } = stored;
+  if (results_version === null) throw unreadable();
+  if (results_version !== resultsVersion) throw await requestReprocessing(deps, target);
+  if (!analysis || !index || !navigator || !pack || !directory || !uses) throw unreadable();
+  return { analysis, index, navigator, pack, directory, uses };
+}
+
+function unreadable(): AppError {
+  return new AppError("not_found", "This revision could not be read, or is not ready yet.");
 }
 
 /** Requests for the same revision within this many seconds share one job. */

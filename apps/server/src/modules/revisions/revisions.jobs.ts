@@ -65,7 +65,8 @@ export const reprocessOlder = defineJob({
   name: "reprocess-older-results",
   data: z.object({}),
   retries: 3,
-  cron: "* * * * *",
+  // A run takes up to eight minutes, and the next one waits meanwhile.
+  cron: "*/5 * * * *",
   isSingle: true,
   load: async () => {
     const { reprocessOlderResults } = await import("./reprocess.service.ts");

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
+import type { NamedStatements } from "../../db/named-statements.ts";
 import type { Revisions } from "../../db/tables.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 
@@ -138,67 +139,15 @@ export async function selectNewerProcessing(db: Db, projectId: string, number: n
   return row !== undefined;
 }
 
-/** The stable IDs of all operations of a revision, in the order of its index. */
-export async function selectOperationIds(db: Db, { id, number }: RevisionRef): Promise<string[]> {
+/** The stable IDs of a revision's operations as PostgreSQL writes them: `{…,…}`. Of 100,000 that is one text, not so many. */
+export async function selectOperationIds(db: Db, { id, number }: RevisionRef): Promise<string | undefined> {
   const row = await db
     .selectFrom("revisions")
-    .select("operation_ids")
+    .select(sql<string | null>`operation_ids::text`.as("ids"))
     .where("project_id", "=", id)
     .where("number", "=", number)
     .executeTakeFirst();
-  return row?.operation_ids ?? [];
-}
-
-/** The stable IDs of the operations at these positions of the index, in the given order. */
-export async function selectOperationIdsAt(
-  db: Db,
-  { id, number }: RevisionRef,
-  indexes: readonly number[],
-): Promise<(string | null)[]> {
-  if (indexes.length === 0) return [];
-  // Without a join the array is detoasted once; in the subquery it is not copied for each element either.
-  const { rows } = await sql<{ operations: (string | null)[] }>`
-    select (
-      select array_agg(revision.operation_ids[wanted.index + 1] order by wanted.ordinal)
-      from unnest(${[...indexes]}::int[]) with ordinality as wanted (index, ordinal)
-    ) as operations
-    from (
-      select operation_ids || '{}'::uuid[] as operation_ids
-      from revisions where project_id = ${id} and number = ${number} offset 0
-    ) as revision`.execute(db);
-  return rows[0]?.operations ?? [];
-}
-
-/** Positions in the index of a revision → the stable ID, of those of these operations that it contains. */
-export async function selectOperationIndexes(
-  db: Db,
-  { id, number }: RevisionRef,
-  operationIds: readonly string[],
-): Promise<Map<number, string>> {
-  if (operationIds.length === 0) return new Map();
-  const { rows } = await sql<{ index: number; operation: string }>`
-    select (listed.ordinal - 1)::int as index, listed.operation
-    from revisions, unnest(operation_ids) with ordinality as listed (operation, ordinal)
-    where project_id = ${id} and number = ${number}
-      and listed.operation = any(${[...operationIds]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ index, operation }) => [index, operation]));
-}
-
-/** The position of an operation in the index of a revision, from 0. */
-export async function selectOperationIndex(
-  db: Db,
-  { id, number }: RevisionRef,
-  operationId: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("revisions")
-    .select((row) =>
-      row.fn<number | null>("array_position", ["operation_ids", row.val(operationId)]).as("position"),
-    )
-    .where("project_id", "=", id)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row?.position ? row.position - 1 : undefined;
+  return row?.ids ?? undefined;
 }
 
 /** A revision that is ready, with its stored results if they have the revision's version. */
@@ -218,4 +167,45 @@ export async function selectResults(db: Db, { id, number }: RevisionRef) {
     .where("revisions.number", "=", number)
     .where("revisions.status", "=", "ready")
     .executeTakeFirst();
+}
+
+/** Where the results of a revision are stored; null without results of the revision's version. */
+export type StoredResults = {
+  analysis_sha256: Buffer | null;
+  index_sha256: Buffer | null;
+  navigator_sha256: Buffer | null;
+  pack_sha256: Buffer | null;
+  directory_sha256: Buffer | null;
+  uses_sha256: Buffer | null;
+};
+
+/**
+ * Checks access to a project and finds a revision's results. It runs on every read of documentation, so that removed members
+ * lose access immediately. All that is read then is immutable and cached, so this statement is named: PostgreSQL plans it once
+ * per connection.
+ */
+const membersResults = {
+  name: "members-results",
+  text: `
+  SELECT revisions.results_version, analysis_sha256, index_sha256, navigator_sha256, pack_sha256, directory_sha256, uses_sha256
+  FROM projects
+  LEFT JOIN memberships ON memberships.project_id = projects.id AND memberships.user_id = $3
+  LEFT JOIN revisions ON revisions.project_id = projects.id AND revisions.number = $2 AND revisions.status = 'ready'
+  LEFT JOIN analyses ON analyses.source_sha256 = revisions.source_sha256
+    AND analyses.results_version = revisions.results_version AND analyses.status = 'analyzed'
+  WHERE projects.id = $1 AND (memberships.user_id IS NOT NULL OR projects.is_sample)`,
+};
+
+/** Undefined if the person may not read the project; without a version if the project has no such revision that is ready. */
+export async function selectMembersResults(
+  statements: NamedStatements,
+  userId: string,
+  { id, number }: RevisionRef,
+): Promise<(StoredResults & { results_version: number | null }) | undefined> {
+  const [row] = await statements.run<StoredResults & { results_version: number | null }>(membersResults, [
+    id,
+    number,
+    userId,
+  ]);
+  return row;
 }

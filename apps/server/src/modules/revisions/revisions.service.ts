@@ -55,6 +55,14 @@ export async function getRevision(
   { id, number }: RevisionRef,
 ): Promise<Revision> {
   await findMember(deps.db, caller.id, id);
+  return readRevisionUnchecked(deps, { id, number });
+}
+
+/** The same without authorization: callers check access. */
+export async function readRevisionUnchecked(
+  deps: Pick<Deps, "db">,
+  { id, number }: RevisionRef,
+): Promise<Revision> {
   const row = await findRevisionUnchecked(deps, id, number);
   if (row.draft_source !== null) await updateDraftUse(deps.db, { id, number });
   return presentRevision(row);

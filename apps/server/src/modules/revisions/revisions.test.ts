@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
+import { readMetrics } from "../../../test/metrics.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
 import { runAnalysis } from "../../child/run-analysis.ts";
@@ -114,6 +115,9 @@ test("an upload becomes current; index, operation, component, analysis and file 
     "x-content-type-options": "nosniff",
   });
   expect(await file.json()).toEqual(source);
+  await expect
+    .poll(() => readMetrics(server), { timeout: 45_000 })
+    .toMatch(/^linkspan_revision_seconds_bucket\{le="900",size="100 kB",result="ready"\} 1$/m);
 });
 
 test("revision routes return 404 to non-members, and 400 for malformed IDs", async () => {
@@ -281,13 +285,15 @@ test("an upload with 4 MB of long paths stores less than 5 MiB", async () => {
 });
 
 test("an analysis over its time limit is ended and returns undefined", async () => {
-  const { blobs } = server.deps;
   const text = JSON.stringify(describeApi({ "/a": { get: { responses } } }));
   const source = () => Readable.from([Buffer.from(text)], { objectMode: false });
-  expect(await runAnalysis(blobs, source(), { seconds: 0.01 })).toBe(undefined);
-  const analyzed = await runAnalysis(blobs, source(), { seconds: 20 });
+  expect(await runAnalysis(server.deps, source(), { seconds: 0.01 })).toBe(undefined);
+  const analyzed = await runAnalysis(server.deps, source(), { seconds: 20 });
   expect(analyzed?.outcome.status).toBe("analyzed");
   await analyzed?.pack.discard();
+  const metrics = await readMetrics(server);
+  expect(metrics).toContain('linkspan_analysis_seconds_count{size="100 kB",result="aborted"} 1');
+  expect(metrics).toMatch(/^linkspan_analysis_seconds_count\{size="100 kB",result="done"\} [1-9]/m);
 });
 
 test("rejects oversized content without leftover files; stores content of the maximum size", async () => {

@@ -14,6 +14,7 @@ import { callAs } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, eventKinds, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker } from "../../../test/upload.ts";
+import { createSessionKeys } from "../../session-keys.ts";
 import { ensureSample, requestSampleDesign } from "./sample.service.ts";
 import { putSampleDraft } from "./sample-draft.ts";
 import { readSampleFiles } from "./sample-files.ts";
@@ -129,14 +130,14 @@ test("redirects visitors to a share link of the sample docs, renewed when the se
   };
   const first = await open();
   expect(first).toMatch(/^\/s\/lss_/);
-  const read = (path: string) => fetch(`${server.origin}/api/share/${path.slice("/s/".length)}/navigator/`);
+  const read = (path: string) => fetch(`${server.origin}/api/share/${path.slice("/s/".length)}/content_url/`);
   expect((await read(first)).status).toBe(200);
   // A link from before screens could be shown.
   await server.deps.db.updateTable("share_links").set({ shows_screens: false }).execute();
   await ensureSample(server.deps);
   const link = await fetch(`${server.origin}/api/share/${first.slice("/s/".length)}/`);
   expect(await link.json()).toMatchObject({ data: { is_sample: true, shows_screens: true } });
-  const config = { ...server.deps.config, SESSION_SECRET: Buffer.alloc(32, 8) };
+  const config = { ...server.deps.config, SESSION_SECRET: createSessionKeys([Buffer.alloc(32, 8)]) };
   await ensureSample({ ...server.deps, config });
   expect((await read(first)).status).toBe(404);
   await ensureSample(server.deps);

@@ -12,7 +12,10 @@ import { publishScreens } from "../events/events.service.ts";
 import { findOwnerId, requireEditor } from "../membership/membership.service.ts";
 import { hasPicture, insertPicture, isPictureWanted } from "./pictures.queries.ts";
 
-type PictureDeps = Pick<Deps, "db" | "blobs" | "concurrency" | "events" | "rateLimiter" | "config">;
+type PictureDeps = Pick<
+  Deps,
+  "db" | "blobs" | "concurrency" | "events" | "rateLimiter" | "config" | "metrics"
+>;
 
 /** Stores a picture that a screen of the project named by its hash. The uploaded bytes themselves are not kept. */
 export async function storePicture(
@@ -37,12 +40,13 @@ export async function storePicture(
 
 /** Encoding takes a processor for up to a second: no one gets more of it by having more projects or addresses. */
 export async function countPicture(
-  { db, rateLimiter, config }: Pick<PictureDeps, "db" | "rateLimiter" | "config">,
+  { db, rateLimiter, config, metrics }: Pick<PictureDeps, "db" | "rateLimiter" | "config" | "metrics">,
   id: string,
 ): Promise<void> {
   const max = config.RATE_LIMIT_PICTURE;
-  const counted = await rateLimiter.count([{ key: `pictures:${await findOwnerId(db, id)}`, max }]);
-  if (counted.current > max) throw refuseCall(counted);
+  const name = { limit: "picture", by: "owner" };
+  const counted = await rateLimiter.count([{ key: `pictures:${await findOwnerId(db, id)}`, max, name }]);
+  if (counted.current > max) throw refuseCall(metrics, counted);
 }
 
 /** Re-encodes a picture and stores it with its thumbnail. */

@@ -1,36 +1,27 @@
-import { sql } from "kysely";
-import type { Db } from "../../db/client.ts";
+import { type Expression, type RawBuilder, sql } from "kysely";
 
-/** One of the first screens of a project, with the counts of all its screens. */
-export type ProjectFrameRow = {
-  project_id: string;
+/** The first screens of a project that have a picture, and the counts of all its screens. */
+export type ProjectFrames = {
   screens: number;
   broken: number;
-  node_id: string | null;
-  thumbnail_sha256: Buffer | null;
+  frames: { node_id: string; thumbnail: string | null }[];
 };
 
-/** The first screens with a picture of each project; one row without screen for a project that has none. */
-export async function selectProjectFrames(
-  db: Db,
-  projectIds: readonly string[],
-  limit: number,
-): Promise<ProjectFrameRow[]> {
-  const { rows } = await sql<ProjectFrameRow>`
-    select project.id as project_id, counted.screens, counted.broken, frame.node_id, frame.thumbnail_sha256
-    from unnest(${[...projectIds]}::uuid[]) as project (id)
-    cross join lateral (
-      select count(*) filter (where state = 'current')::int as screens, coalesce(sum(broken), 0)::int as broken
-      from screens where project_id = project.id
-    ) as counted
-    left join lateral (
-      select screens.node_id, screens.position, pictures.thumbnail_sha256
-      from screens
-      join pictures on pictures.project_id = screens.project_id and pictures.hash = screens.picture_hash
-      where screens.project_id = project.id and screens.state = 'current'
-      order by screens.position, screens.node_id
-      limit ${limit}
-    ) as frame on true
-    order by project.id, frame.position, frame.node_id`.execute(db);
-  return rows;
+/** A column with the screens of each project in a query; pictures as the hash in hexadecimal. */
+export function selectProjectFrames(projectId: Expression<string>, limit: number): RawBuilder<ProjectFrames> {
+  return sql`(
+    select json_build_object(
+      'screens', (count(*) filter (where state = 'current'))::int,
+      'broken', coalesce(sum(broken), 0)::int,
+      'frames', (
+        select coalesce(json_agg(json_build_object('node_id', node_id, 'thumbnail', thumbnail)), '[]')
+        from (
+          select screens.node_id, encode(pictures.thumbnail_sha256, 'hex') as thumbnail
+          from screens
+          join pictures on pictures.project_id = screens.project_id and pictures.hash = screens.picture_hash
+          where screens.project_id = ${projectId} and screens.state = 'current'
+          order by screens.position, screens.node_id
+          limit ${limit}
+        ) as frame))
+    from screens where project_id = ${projectId})`;
 }

@@ -1,24 +1,23 @@
 import { framesPerProject, type ListedProject } from "@linkspan/contract";
-import type { Deps } from "../../deps.ts";
+import type { Expression } from "kysely";
+import type { Config } from "../../config.ts";
 import { signContentUrl } from "../content/content.service.ts";
-import { type ProjectFrameRow, selectProjectFrames } from "./project-frames.queries.ts";
+import { type ProjectFrames, selectProjectFrames } from "./project-frames.queries.ts";
 
-type ListedDesign = ListedProject["design"];
+/** A column with what the list shows of the screens of each project in a query. */
+export const projectFramesOf = (projectId: Expression<string>) =>
+  selectProjectFrames(projectId, framesPerProject);
 
-/** What the list shows of the screens of these projects, with signed URLs: the caller may read all of them. */
-export async function readProjectFrames(
-  { db, config }: Pick<Deps, "db" | "config">,
-  projectIds: readonly string[],
-): Promise<Map<string, ListedDesign>> {
-  const rows = await selectProjectFrames(db, projectIds, framesPerProject);
-  const byProject = Map.groupBy(rows, ({ project_id }) => project_id);
-  return new Map([...byProject].map(([id, ofProject]) => [id, presentDesign(config, ofProject)]));
-}
-
-function presentDesign(config: Deps["config"], rows: readonly ProjectFrameRow[]): ListedDesign {
-  const [{ screens, broken } = { screens: 0, broken: 0 }] = rows;
-  const frames = rows.flatMap(({ node_id, thumbnail_sha256: sha256 }) =>
-    node_id && sha256 ? [{ node_id, thumbnail_url: signContentUrl(config, sha256) }] : [],
-  );
-  return { screens, broken, frames };
+/** What the list shows of a project's screens, with signed URLs: only for callers who may read the project. */
+export function presentDesign(
+  config: Pick<Config, "SESSION_SECRET">,
+  { screens, broken, frames }: ProjectFrames,
+): ListedProject["design"] {
+  return {
+    screens,
+    broken,
+    frames: frames.flatMap(({ node_id, thumbnail }) =>
+      thumbnail ? [{ node_id, thumbnail_url: signContentUrl(config, Buffer.from(thumbnail, "hex")) }] : [],
+    ),
+  };
 }

@@ -77,17 +77,3 @@ export async function selectTextPages(
     .where("page", "=", sql<number>`any(${[...pages]}::int[])`)
     .execute();
 }
-
-/** The ids of a revision's operations as PostgreSQL writes them: `{…,…}`. Of 100,000 that is one text, not so many. */
-export async function selectWrittenIds(
-  db: Db,
-  { id, number }: { id: string; number: number },
-): Promise<string> {
-  const row = await db
-    .selectFrom("revisions")
-    .select(sql<string | null>`operation_ids::text`.as("ids"))
-    .where("project_id", "=", id)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row?.ids ?? "{}";
-}

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { mount } from "../../http/mount.ts";
+import { mountRead } from "../../http/mount.ts";
 import { searchDescription } from "./search.service.ts";
 
 export function mountSearch(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, "searchDescription", ({ caller, input }) =>
+  mountRead(app, deps, "searchDescription", ({ caller, input }, deps) =>
     searchDescription(deps, caller, { ...input.params, ...input.query }),
   );
 }

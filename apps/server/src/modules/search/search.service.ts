@@ -1,10 +1,11 @@
 import { maxHits, type SearchResult } from "@linkspan/contract";
 import { splitQuery } from "@linkspan/engine/documentation";
 import type { Caller } from "../../caller.ts";
+import type { ReadDeps } from "../../deps.ts";
 import { findMatches, findSchemaMatches } from "./find-matches.ts";
 import { findScreens } from "./find-screens.ts";
 import { readProperties } from "./known-properties.ts";
-import { type AskedWord, openSearch, type SearchDeps } from "./open-search.ts";
+import { type AskedWord, openSearch } from "./open-search.ts";
 import { type Candidate, pickProperties } from "./pick-properties.ts";
 import { rankMatches } from "./rank-matches.ts";
 
@@ -19,7 +20,7 @@ const maxSchemas = 5;
 
 /** What of the current revision holds the words, the best of each kind first. */
 export async function searchDescription(
-  deps: SearchDeps,
+  deps: ReadDeps,
   caller: Caller,
   { id, q, limit = maxHits }: SearchQuery,
 ): Promise<SearchResult> {

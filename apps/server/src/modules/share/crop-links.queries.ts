@@ -96,14 +96,3 @@ export async function selectCropLink(
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
 }
-
-/** Removes links of pull requests that have expired, with their crops. Revoked ones stay, so that they stay revoked. */
-export async function deleteExpiredCropLinks(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("share_links")
-    .where("pull_request", "is not", null)
-    .where("revoked_at", "is", null)
-    .where("expires_at", "<", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -2,18 +2,17 @@ import { type CropLink, cropDays, cropLinksPerPage } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { actorOf, type Caller, tokenDetail } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
-import type { Deps, JobDeps } from "../../deps.ts";
+import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import {
   countCropLinks,
-  deleteExpiredCropLinks,
   lockOpenCropLink,
   selectCropLink,
   selectCropLinks,
   upsertCropLink,
 } from "./crop-links.queries.ts";
 import { updateTokenHash } from "./share.queries.ts";
-import { hashShareToken, shareTokenOf } from "./share-token.ts";
+import { findShareToken, hashShareToken, shareTokenOf } from "./share-token.ts";
 
 /** So many pull requests of a project show crops at the same time. */
 const maxCropLinks = 1000;
@@ -32,7 +31,7 @@ export async function putCropLink(
   { projectId, pullRequest }: { projectId: string; pullRequest: string },
 ): Promise<OpenCropLink | undefined> {
   if ((await countCropLinks(tx, projectId, pullRequest)) >= maxCropLinks) return undefined;
-  const tokenOf = (linkId: string) => shareTokenOf(config.SESSION_SECRET, linkId);
+  const tokenOf = (id: string) => shareTokenOf(config.SESSION_SECRET, { projectId, id });
   const newId = uuidv7();
   const { userId } = actorOf(caller);
   const link = await upsertCropLink(tx, {
@@ -44,11 +43,10 @@ export async function putCropLink(
     days: cropDays,
   });
   if (!link) return undefined;
-  const token = tokenOf(link.id);
-  // From before a change of the server's key: the URLs of this check are written with the present one.
-  if (!link.tokenHash.equals(hashShareToken(token))) {
-    await updateTokenHash(tx, projectId, link.id, hashShareToken(token));
-  }
+  const known = findShareToken(config.SESSION_SECRET, { projectId, ...link });
+  const token = known ?? tokenOf(link.id);
+  // Its key was forgotten: the URLs of this check are written with the current one.
+  if (!known) await updateTokenHash(tx, projectId, link.id, hashShareToken(token));
   if (link.id === newId) {
     const detail = { project: projectId, link: link.id, shared: "crops", ...tokenDetail(caller) };
     await recordEvent(tx, userId, "share_link_made", detail);
@@ -85,10 +83,4 @@ export async function findCropLink(
 /** Whether crops can be added to a link: someone may have revoked it meanwhile. */
 export async function holdCropLink(tx: Db, projectId: string, id: string): Promise<boolean> {
   return lockOpenCropLink(tx, projectId, id);
-}
-
-/** Removes links that have expired, with their crops. Repeated, it changes nothing. */
-export async function removeExpiredCropLinks({ db, log }: Pick<JobDeps, "db" | "log">): Promise<void> {
-  const removed = await deleteExpiredCropLinks(db);
-  if (removed > 0) log.info({ removed }, "expired links of pull requests removed");
 }

@@ -1,9 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { insertLink, selectLinks, updateShowsScreens, updateTokenHash } from "./share.queries.ts";
+import {
+  insertLink,
+  type LinkRow,
+  selectLinks,
+  updateShowsScreens,
+  updateTokenHash,
+} from "./share.queries.ts";
 import { addressOf } from "./share.service.ts";
-import { hashShareToken, shareTokenOf } from "./share-token.ts";
+import { findShareToken, hashShareToken, shareTokenOf } from "./share-token.ts";
 
 type LinkDeps = Pick<Deps, "config">;
 
@@ -14,7 +20,7 @@ const kind = "docs";
  * server's present key opens.
  */
 export async function putPermanentLink({ config }: LinkDeps, tx: Db, projectId: string): Promise<void> {
-  const hashOf = (id: string) => hashShareToken(shareTokenOf(config.SESSION_SECRET, id));
+  const hashOf = (id: string) => hashShareToken(shareTokenOf(config.SESSION_SECRET, { projectId, id }));
   const link = await selectPermanent(tx, projectId);
   if (!link) {
     const id = uuidv7();
@@ -23,8 +29,7 @@ export async function putPermanentLink({ config }: LinkDeps, tx: Db, projectId: 
     return;
   }
   if (!link.shows_screens) await updateShowsScreens(tx, projectId, link.id, true);
-  if (!link.token_hash.equals(hashOf(link.id)))
-    await updateTokenHash(tx, projectId, link.id, hashOf(link.id));
+  if (!findToken(config, link)) await updateTokenHash(tx, projectId, link.id, hashOf(link.id));
 }
 
 /** The path of that link, if there is one. */
@@ -33,7 +38,12 @@ export async function findPermanentLink(
   projectId: string,
 ): Promise<string | undefined> {
   const link = await selectPermanent(db, projectId);
-  return link && addressOf(kind, shareTokenOf(config.SESSION_SECRET, link.id));
+  const token = link && findToken(config, link);
+  return token && addressOf(kind, token);
+}
+
+function findToken(config: LinkDeps["config"], { project_id: projectId, id, token_hash }: LinkRow) {
+  return findShareToken(config.SESSION_SECRET, { projectId, id, tokenHash: token_hash });
 }
 
 async function selectPermanent(db: Db, projectId: string) {

@@ -1,11 +1,16 @@
-import { createHash, createHmac } from "node:crypto";
+import { findLinkToken, hashLinkToken, type LinkKey, linkTokenOf } from "../../link-token.ts";
+import type { SessionKeys } from "../../session-keys.ts";
 
-/** The secret of a share link. Derived, so that it can be shown again although the table does not hold it. */
-export function shareTokenOf(secret: Buffer, linkId: string): string {
-  return `lss_${createHmac("sha256", secret).update(`share:${linkId}`).digest("base64url")}`;
+const kind = { prefix: "lss_", name: "share" };
+
+/** The secret of a new share link. */
+export function shareTokenOf(keys: SessionKeys, link: LinkKey): string {
+  return linkTokenOf(keys, kind, link);
 }
 
-/** What the database keeps of it. */
-export function hashShareToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+/** The secret of a share link in the database; undefined once its key is forgotten. */
+export function findShareToken(keys: SessionKeys, link: LinkKey & { tokenHash: Buffer }): string | undefined {
+  return findLinkToken(keys, kind, link);
 }
+
+export const hashShareToken = hashLinkToken;

@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 const now = sql<Date>`now()`;
 
 export type LinkRow = {
+  project_id: string;
   id: string;
   kind: string;
   token_hash: Buffer;
@@ -47,8 +48,8 @@ export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]>
   return db
     .selectFrom("share_links")
     .leftJoin("users", "users.id", "share_links.created_by")
-    .select(["share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at", "shows_screens"])
-    .select(["users.name as created_by", "users.id as created_by_id"])
+    .select(["project_id", "share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at"])
+    .select(["shows_screens", "users.name as created_by", "users.id as created_by_id"])
     .where("project_id", "=", projectId)
     .where("pull_request", "is", null)
     .where("revoked_at", "is", null)

@@ -20,7 +20,7 @@ import {
   readChangesBadge,
 } from "./shared-changelog.service.ts";
 import { countSharedLinks, listSharedOperationScreens } from "./shared-design.service.ts";
-import { openSharedComponent, openSharedOperation, readSharedNavigator } from "./shared-docs.service.ts";
+import { readSharedContentUrl } from "./shared-docs.service.ts";
 
 export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listShareLinks", ({ caller, input }) => listShareLinks(deps, caller, input.params.id));
@@ -52,15 +52,8 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listSharedFindings", async ({ input, reply, signal }) =>
     keepShortly(reply, await readSharedFindings(deps, input.params.token, input.query, signal)),
   );
-  mount(app, deps, "readSharedNavigator", async ({ input, reply }) =>
-    keepShortly(reply, await readSharedNavigator(deps, input.params.token, input.query)),
-  );
-  mount(app, deps, "getSharedOperation", async ({ input: { params }, reply }) =>
-    keepShortly(reply, await openSharedOperation(deps, params.token, params.operation)),
-  );
-  mount(app, deps, "getSharedComponent", async ({ input: { params, query }, reply }) =>
-    keepShortly(reply, await openSharedComponent(deps, params.token, query.reference)),
-  );
+  // Never cached: signing has to stop when the link is revoked.
+  mount(app, deps, "readSharedContentUrl", ({ input }) => readSharedContentUrl(deps, input.params.token));
   mount(app, deps, "listSharedChangelog", async ({ input: { params, query }, reply }) => {
     const page = await listSharedChangelog(deps, params.token, query);
     // What is known in a few seconds isn't kept for minutes.

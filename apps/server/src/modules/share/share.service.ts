@@ -15,7 +15,7 @@ import { recordEvent } from "../audit/audit.service.ts";
 import { lockMember } from "../members/members.service.ts";
 import { findMember, requireRole } from "../membership/membership.service.ts";
 import { insertLink, type LinkRow, revokeLink, selectLinks, updateShowsScreens } from "./share.queries.ts";
-import { hashShareToken, shareTokenOf } from "./share-token.ts";
+import { findShareToken, hashShareToken, shareTokenOf } from "./share-token.ts";
 
 type ShareDeps = Pick<Deps, "db" | "config">;
 
@@ -59,7 +59,7 @@ export async function createShareLink(
   { projectId, kind, days, showsScreens = false }: NewLink,
 ): Promise<ShareLink> {
   const id = uuidv7();
-  const tokenHash = hashShareToken(shareTokenOf(deps.config.SESSION_SECRET, id));
+  const tokenHash = hashShareToken(shareTokenOf(deps.config.SESSION_SECRET, { projectId, id }));
   return deps.db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, caller, projectId);
     requireRole(member, showsScreens ? "owner" : "editor");
@@ -123,14 +123,17 @@ export async function revokeShareLink(
 }
 
 function presentLink(config: Deps["config"], row: LinkRow): ShareLink {
-  const token = shareTokenOf(config.SESSION_SECRET, row.id);
-  // After a change of the key the old link still opens, but only those who have it know it.
-  const known = hashShareToken(token).equals(row.token_hash);
+  // Once its key is forgotten, a link still opens, but only those who have it know it.
+  const token = findShareToken(config.SESSION_SECRET, {
+    projectId: row.project_id,
+    id: row.id,
+    tokenHash: row.token_hash,
+  });
   const kind = row.kind as ShareKind;
   return {
     id: row.id,
     kind,
-    url: known ? config.PUBLIC_ORIGIN + addressOf(kind, token) : null,
+    url: token ? config.PUBLIC_ORIGIN + addressOf(kind, token) : null,
     created_by: row.created_by,
     created_by_id: row.created_by_id,
     created_at: row.created_at.toISOString(),

@@ -43,7 +43,7 @@ async function list(projectId: string, caller: Caller = "owner"): Promise<ShareL
   return ((await answer.json()) as { data: { items: ShareLink[] } }).data.items;
 }
 
-const tokenOf = ({ url }: ShareLink) => /lss_[\w-]{43}/.exec(url ?? "")?.[0] ?? "none";
+const tokenOf = ({ url }: ShareLink) => /lss_[0-9a-f]{4}[\w-]{43}/.exec(url ?? "")?.[0] ?? "none";
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/api/${path}`, { headers });
 const statusOf = async (path: string) => (await read(path)).status;
@@ -140,6 +140,24 @@ describe("a link to the analysis", () => {
     expect((await list(id))[0]).toMatchObject({ id: link.id, url: null });
     expect(await statusOf("share/lss_of-another-key/analysis/")).toBe(200);
     expect((await list(id)).map((each) => each.id)).toContain(shared.badge.id);
+  });
+
+  test("from before tokens had shard hints opens, and is listed with its URL", async () => {
+    const { params } = await crew.makeProject();
+    const id = params.id ?? "";
+    const link = await make(id, "analysis", 30);
+    const digest = tokenOf(link).slice("lss_".length + 4);
+    const token = `lss_${digest}`;
+    expect(await statusOf(`share/${token}/analysis/`)).toBe(404);
+    await server.deps.db
+      .updateTable("share_links")
+      .set({ token_hash: hashShareToken(token) })
+      .where("id", "=", link.id)
+      .execute();
+    expect(await statusOf(`share/${token}/analysis/`)).toBe(200);
+    expect((await list(id)).find((each) => each.id === link.id)?.url).toBe(
+      `${server.deps.config.PUBLIC_ORIGIN}/s/${token}`,
+    );
   });
 
   test("is rejected for invalid input, at the link limit and in a read-only project", async () => {

@@ -18,7 +18,6 @@ afterAll(() => server.close());
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.origin + path, { headers: { accept: "text/html", ...headers } });
-const reference = encodeURIComponent("#/components/schemas/Boat");
 
 async function make(kind: string): Promise<{ id: string; token: string }> {
   const { params } = await crew.makeProject("shared");
@@ -36,42 +35,6 @@ async function revoke(link: string): Promise<void> {
   const path = `/projects/${params.id}/share_links/${link}/`;
   expect((await callAs(server.origin, await crew.tokenOf("editor"), path, "DELETE")).status).toBe(204);
 }
-
-describe("API calls with a documentation link", () => {
-  test("return what members read, are cacheable for five minutes, and contain no project ID or person", async () => {
-    const { params } = await crew.makeProject("shared");
-    const { token } = await make("docs");
-    const access = await crew.tokenOf("viewer");
-    const own = `/projects/${params.id}/revisions/1`;
-    const pairs = [
-      ["navigator/", "navigator/"],
-      [`operations/${params.operation}/`, `operations/${params.operation}/`],
-      [`components/?reference=${reference}`, `components/?reference=${reference}`],
-    ] as const;
-    for (const [shared, members] of pairs) {
-      const answer = await read(`/api/share/${token}/${shared}`);
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
-      const text = await answer.text();
-      expect(text).toBe(await (await callAs(server.origin, access, `${own}/${members}`)).text());
-      expect(text).not.toMatch(new RegExp(`${params.id}|Maja|Vidar`));
-    }
-  });
-
-  test("return 404 for links that are unknown, revoked or of another kind", async () => {
-    const { params } = await crew.makeProject("shared");
-    const [open, analysis, ended] = [await make("docs"), await make("analysis"), await make("docs")];
-    const reads = ["navigator/", `operations/${params.operation}/`, `components/?reference=${reference}`];
-    const statuses = async (token: string) =>
-      Promise.all(reads.map(async (path) => (await read(`/api/share/${token}/${path}`)).status));
-    expect(await statuses(ended.token)).toEqual([200, 200, 200]);
-    await revoke(ended.id);
-    for (const token of [ended.token, analysis.token, "lss_unknown"]) {
-      expect(await statuses(token)).toEqual([404, 404, 404]);
-    }
-    expect(await statuses(open.token)).toEqual([200, 200, 200]);
-    expect((await read(`/api/share/${open.token}/analysis/`)).status).toBe(404);
-  });
-});
 
 test("what a link opens is public for documentation and analyses, and 404 for other links", async () => {
   const { shared } = await crew.makeProject("shared");

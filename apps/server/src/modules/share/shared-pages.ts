@@ -12,9 +12,9 @@ import type { ReadDeps } from "../../deps.ts";
 import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { collectDocs, findOperation, readFieldQuery } from "../documentation/collect-docs.service.ts";
-import { readNavigatorUnchecked } from "../documentation/navigator.service.ts";
+import { readNavigator } from "../documentation/navigator.service.ts";
 import { findOperationIndex } from "../revisions/operation-ids.service.ts";
-import { requestReprocessing } from "../revisions/results.service.ts";
+import { findResults, type Results, requestReprocessing } from "../revisions/results.service.ts";
 import { findLink, presentLink } from "./shared.service.ts";
 
 /** The pages that share links open. */
@@ -69,12 +69,12 @@ async function openSharedPage(
 }
 
 async function hasOperation(
-  { db }: ReadDeps,
+  deps: ReadDeps,
   { id, number }: { id: string; number: number | null },
   operation: string | null,
 ): Promise<boolean> {
   if (number === null || operation === null) return false;
-  return (await findOperationIndex(db, { id, number }, operation)) !== undefined;
+  return (await findOperationIndex(deps, { id, number }, operation)) !== undefined;
 }
 
 /** A page without documentation; it is the same for all links. */
@@ -101,19 +101,21 @@ async function collectAround(
   operation: string | null | undefined,
   field: FieldAddress | undefined,
 ): Promise<DocsPage> {
-  const docs = await collectDocs(deps, target, operation, field);
-  return { docs, around: await findAround(deps, target, docs.navigator) };
+  const results = await findResults(deps, target);
+  const docs = await collectDocs(deps, target, results, operation, field);
+  return { docs, around: await findAround(deps, target, results, docs.navigator) };
 }
 
 async function findAround(
   deps: ReadDeps,
   target: RevisionRef,
+  results: Results,
   { from, line_count }: NavigatorPage,
 ): Promise<DocsPage["around"]> {
   const page = from / navigatorPageLines;
   const read = async (other: number) =>
     other < 0 || other * navigatorPageLines >= line_count
       ? null
-      : (findOperation((await readNavigatorUnchecked(deps, { ...target, page: other })).lines) ?? null);
+      : (findOperation((await readNavigator(deps, results, { ...target, page: other })).lines) ?? null);
   return { before: await read(page - 1), after: await read(page + 1) };
 }

@@ -1,4 +1,4 @@
-import type { User } from "@linkspan/contract";
+import type { PlanId, User } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
@@ -11,8 +11,16 @@ export async function insertUser(db: Db, user: Profile & { id: string }): Promis
     .execute();
 }
 
-export async function insertSubscription(db: Db, userId: string): Promise<void> {
-  await db.insertInto("subscriptions").values({ user_id: userId }).execute();
+export async function insertSubscription(
+  db: Db,
+  userId: string,
+  grantedPlan: PlanId | undefined,
+): Promise<void> {
+  const granted = grantedPlan && { plan: grantedPlan, status: "granted" };
+  await db
+    .insertInto("subscriptions")
+    .values({ user_id: userId, ...granted })
+    .execute();
 }
 
 export async function updateUser(db: Db, id: string, profile: Profile): Promise<void> {

@@ -1,11 +1,22 @@
-import type { User } from "@linkspan/contract";
+import type { PlanId, User } from "@linkspan/contract";
+import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { insertSubscription, insertUser, type Profile, selectUser, updateUser } from "./users.queries.ts";
 
-/** Every user has a Starter subscription from their first sign-in. */
-export async function createUser(db: Db, user: Profile & { id: string }): Promise<void> {
+type GrantConfig = Pick<Config, "PAYMENTS" | "DEFAULT_PLAN">;
+
+/** Every user has a subscription from their first sign-in: Starter, if they are granted no other plan. */
+export async function createUser(
+  db: Db,
+  user: Profile & { id: string; grantedPlan?: PlanId | undefined },
+): Promise<void> {
   await insertUser(db, user);
-  await insertSubscription(db, user.id);
+  await insertSubscription(db, user.id, user.grantedPlan);
+}
+
+/** What a new account is granted. Where plans are sold, it begins with Starter. */
+export function findGrantedPlan({ PAYMENTS, DEFAULT_PLAN }: GrantConfig): PlanId | undefined {
+  return PAYMENTS === "none" && DEFAULT_PLAN !== "starter" ? DEFAULT_PLAN : undefined;
 }
 
 /** Name, address and picture follow Figma at every sign-in. */

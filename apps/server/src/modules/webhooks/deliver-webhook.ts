@@ -6,7 +6,7 @@ import { findOwnerId } from "../membership/membership.service.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { failWaiting, selectWaiting, updateAttempt } from "./deliveries.queries.ts";
 import { deliveryWork } from "./delivery-work.ts";
-import { signMessage, webhookSecretOf } from "./webhook-secret.ts";
+import { signMessage, type WebhookSecretId, webhookSecretOf } from "./webhook-secret.ts";
 import { clearFailing, noteFailure } from "./webhooks.queries.ts";
 
 /** The last attempt is about a day after the first. */
@@ -48,10 +48,10 @@ export async function deliver(deps: JobDeps, { projectId, delivery }: Delivery):
 
 async function send(
   { safeFetch, config }: JobDeps,
-  { id, url, body, secret_id }: { id: string; url: string; body: string; secret_id: string },
+  { id, url, body, ...secretId }: { id: string; url: string; body: string } & WebhookSecretId,
 ): Promise<Outcome> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const secret = webhookSecretOf(config.SESSION_SECRET, secret_id);
+  const secret = webhookSecretOf(config.SESSION_SECRET, secretId);
   try {
     const { status } = await safeFetch.post(url, {
       body,

@@ -39,11 +39,21 @@ export async function selectWaiting(
   db: Db,
   projectId: string,
   id: string,
-): Promise<{ url: string; secret_id: string; kind: string; body: string; attempts: number } | undefined> {
+): Promise<
+  | {
+      url: string;
+      secret_id: string;
+      key_id: string | null;
+      kind: string;
+      body: string;
+      attempts: number;
+    }
+  | undefined
+> {
   return db
     .selectFrom("webhook_deliveries as delivery")
     .innerJoin("change_webhooks as webhook", "webhook.project_id", "delivery.project_id")
-    .select(["url", "secret_id", "kind", "attempts"])
+    .select(["url", "secret_id", "key_id", "kind", "attempts"])
     .select(sql<string>`payload::text`.as("body"))
     .where("delivery.project_id", "=", projectId)
     .where("delivery.id", "=", id)

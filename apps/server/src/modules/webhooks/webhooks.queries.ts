@@ -25,14 +25,15 @@ export async function selectWebhook(db: Db, projectId: string): Promise<WebhookR
 /** Stores the URL and turns the webhook on; returns whether it is new. */
 export async function upsertWebhook(
   tx: Db,
-  webhook: { projectId: string; url: string; secretId: string; userId: string },
+  webhook: { projectId: string; url: string; secret_id: string; key_id: string; userId: string },
 ): Promise<boolean> {
   const row = await tx
     .insertInto("change_webhooks")
     .values({
       project_id: webhook.projectId,
       url: webhook.url,
-      secret_id: webhook.secretId,
+      secret_id: webhook.secret_id,
+      key_id: webhook.key_id,
       created_by: webhook.userId,
     })
     .onConflict((conflict) =>
@@ -42,14 +43,18 @@ export async function upsertWebhook(
     )
     .returning("secret_id")
     .executeTakeFirstOrThrow();
-  return row.secret_id === webhook.secretId;
+  return row.secret_id === webhook.secret_id;
 }
 
 /** Returns whether there was a webhook. */
-export async function updateSecret(db: Db, projectId: string, secretId: string): Promise<boolean> {
+export async function updateSecret(
+  db: Db,
+  projectId: string,
+  secret: { secret_id: string; key_id: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("change_webhooks")
-    .set({ secret_id: secretId })
+    .set(secret)
     .where("project_id", "=", projectId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -87,4 +92,25 @@ export async function noteFailure(tx: Db, projectId: string, maxDays: number): P
     .where("failing_since", "<", sql<Date>`now() - make_interval(days => ${maxDays})`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function countWithoutKey(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("change_webhooks")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("key_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Returns how many had none. */
+export async function updateMissingKeys(db: Db, keyId: string, limit: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("change_webhooks")
+    .set({ key_id: keyId })
+    .where("project_id", "in", (select) =>
+      select.selectFrom("change_webhooks").select("project_id").where("key_id", "is", null).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

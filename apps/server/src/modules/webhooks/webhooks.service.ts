@@ -10,6 +10,7 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps, JobDeps } from "../../deps.ts";
+import { keyIdOf } from "../../session-keys.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { findMember, type Member, requireRole } from "../membership/membership.service.ts";
 import {
@@ -43,8 +44,8 @@ export async function setWebhook(
   return db.transaction().execute(async (tx) => {
     await findChangeable(tx, caller, id);
     safeFetch.requirePostable(url);
-    const secretId = uuidv7();
-    const isNew = await queries.upsertWebhook(tx, { projectId: id, url, secretId, userId: caller.id });
+    const secretId = newSecretId(config);
+    const isNew = await queries.upsertWebhook(tx, { projectId: id, url, ...secretId, userId: caller.id });
     // Only the host: chat tools have secrets in the rest.
     await recordEvent(tx, caller.id, "webhook_set", { project: id, host: new URL(url).host });
     const secret = isNew ? webhookSecretOf(config.SESSION_SECRET, secretId) : null;
@@ -60,7 +61,7 @@ export async function renewSecret(
 ): Promise<WebhookWithSecret> {
   return db.transaction().execute(async (tx) => {
     await findChangeable(tx, caller, id);
-    const secretId = uuidv7();
+    const secretId = newSecretId(config);
     if (!(await queries.updateSecret(tx, id, secretId))) throw new AppError("not_found");
     await recordEvent(tx, caller.id, "webhook_secret_renewed", { project: id });
     return {
@@ -99,6 +100,10 @@ export async function redeliver(
     if (!row) throw new Error("a delivery that was restarted is missing");
     return presentDelivery(row);
   });
+}
+
+function newSecretId({ SESSION_SECRET: { current } }: Pick<Deps["config"], "SESSION_SECRET">) {
+  return { secret_id: uuidv7(), key_id: keyIdOf(current) };
 }
 
 async function requireOn(tx: Db, id: string): Promise<void> {

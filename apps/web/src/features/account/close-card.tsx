@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
+import { readInstallation } from "../../lib/site/installation.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
@@ -10,7 +11,8 @@ export function CloseCard({ user, owned }: { user: StoredUser; owned: number | u
   const t = useMessages();
   const [asking, setAsking] = useState(false);
   const closing = owned ? t("account.close-owned", { count: owned }) : t("account.close-text");
-  const plan = user.plan !== "starter" && t("account.close-plan", { plan: t(`plan.${user.plan}`) });
+  const isPaid = readInstallation().payments && user.plan !== "starter";
+  const plan = isPaid && t("account.close-plan", { plan: t(`plan.${user.plan}`) });
   return (
     <>
       <Card
@@ -24,7 +26,7 @@ export function CloseCard({ user, owned }: { user: StoredUser; owned: number | u
           </Button>
         }
       />
-      {asking && <CloseDialog user={user} onClose={() => setAsking(false)} />}
+      {asking && <CloseDialog user={user} isPaid={isPaid} onClose={() => setAsking(false)} />}
     </>
   );
 }

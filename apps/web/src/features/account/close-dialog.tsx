@@ -9,8 +9,10 @@ import { TextField } from "../../ui/forms/field.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 import { useCloseAccount } from "./queries.ts";
 
+type Props = { user: StoredUser; isPaid: boolean; onClose: () => void };
+
 /** Requires typing the account's name, so that no account is closed by accident. */
-export function CloseDialog({ user, onClose }: { user: StoredUser; onClose: () => void }) {
+export function CloseDialog({ user, isPaid, onClose }: Props) {
   const t = useMessages();
   const [typed, setTyped] = useState("");
   const close = useCloseAccount();
@@ -33,7 +35,7 @@ export function CloseDialog({ user, onClose }: { user: StoredUser; onClose: () =
         <DialogBody>
           <p className="text-fg-2">
             {t("account.close-consequence")}{" "}
-            {user.plan !== "starter" && t("account.close-plan", { plan: t(`plan.${user.plan}`) })}
+            {isPaid && t("account.close-plan", { plan: t(`plan.${user.plan}`) })}
           </p>
           <TextField
             label={t("account.close-type", { name: user.name })}

@@ -2,10 +2,13 @@ import { Download, Lock } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
+import { readInstallation } from "../../lib/site/installation.ts";
 import { Avatar } from "../../ui/badges/avatar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { useExport } from "./queries.ts";
+
+const isFromFigma = () => readInstallation().signIn.every(({ provider }) => provider === "figma");
 
 export function ProfileCard({ user }: { user: StoredUser }) {
   const t = useMessages();
@@ -25,7 +28,7 @@ export function ProfileCard({ user }: { user: StoredUser }) {
           </p>
         </div>
         <p className="flex items-center gap-1.5 text-small text-fg-3">
-          <Lock size={14} aria-hidden /> {t("account.from-figma")}
+          <Lock size={14} aria-hidden /> {t(isFromFigma() ? "account.from-figma" : "account.from-sign-in")}
         </p>
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line-soft pt-4">

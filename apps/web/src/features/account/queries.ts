@@ -37,6 +37,21 @@ export function useSetNotification(kind: NotificationKind) {
   });
 }
 
+export function figmaQuery() {
+  return queryOptions({
+    queryKey: ["figma"],
+    queryFn: ({ signal }) => api.call("getFigmaConnection", {}, { signal }),
+  });
+}
+
+export function useDisconnectFigma() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call("disconnectFigma", {}),
+    onSettled: () => client.invalidateQueries({ queryKey: ["figma"] }),
+  });
+}
+
 export function useExport() {
   return useMutation({ mutationFn: () => api.call("exportMe", {}) });
 }

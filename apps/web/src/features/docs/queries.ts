@@ -18,7 +18,7 @@ export function navigatorPageQuery(scope: DocsScope, page: number) {
   return queryOptions({
     ...neverStale,
     queryKey: ["navigator", keyOf(scope), page],
-    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readNavigator(scope, { page }, signal)),
+    queryFn: (reading) => retryWhenRateLimited(reading.signal, () => readNavigator(reading, scope, { page })),
   });
 }
 
@@ -27,8 +27,8 @@ export function navigatorAtQuery(client: QueryClient, scope: DocsScope, operatio
   return queryOptions({
     ...neverStale,
     queryKey: ["navigator", keyOf(scope), "at", operation],
-    queryFn: async ({ signal }): Promise<NavigatorPage | null> => {
-      const found = await orNull(readNavigator(scope, { operation }, signal));
+    queryFn: async (reading): Promise<NavigatorPage | null> => {
+      const found = await orNull(readNavigator(reading, scope, { operation }));
       if (!found) return null;
       client.setQueryData(navigatorPageQuery(scope, found.from / navigatorPageLines).queryKey, found);
       return found;
@@ -41,7 +41,7 @@ export function operationQuery(scope: DocsScope, operation: string) {
   return queryOptions({
     ...neverStale,
     queryKey: ["operation", keyOf(scope), operation],
-    queryFn: ({ signal }) => orNull(readOperation(scope, operation, signal)),
+    queryFn: (reading) => orNull(readOperation(reading, scope, operation)),
   });
 }
 
@@ -50,7 +50,7 @@ export function componentQuery(scope: DocsScope, reference: string) {
   return queryOptions({
     ...neverStale,
     queryKey: ["components", keyOf(scope), reference],
-    queryFn: ({ signal }) => orNull(readComponent(scope, reference, signal)),
+    queryFn: (reading) => orNull(readComponent(reading, scope, reference)),
   });
 }
 

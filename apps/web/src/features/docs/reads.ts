@@ -8,17 +8,19 @@ import type {
   SchemaUsePage,
   SearchResult,
 } from "@linkspan/contract";
+import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
+import { readContent } from "../../lib/api/content.ts";
 import type { DesignScope, DocsScope } from "./docs-scope.ts";
 
 type Page = { page: number } | { operation: string };
 
+/** What a query function reads with. */
+type Reading = { client: QueryClient; signal: AbortSignal };
+
 /** A page of the navigator, by its number or by an operation on it. */
-export function readNavigator(scope: DocsScope, query: Page, signal: AbortSignal): Promise<NavigatorPage> {
-  if (scope.of === "share") {
-    return api.call("readSharedNavigator", { params: { token: scope.token }, query }, { signal });
-  }
-  return api.call("readNavigator", { params: toRevision(scope), query }, { signal });
+export function readNavigator(reading: Reading, scope: DocsScope, query: Page): Promise<NavigatorPage> {
+  return readContent(reading, scope, "readNavigator", { query });
 }
 
 /** How many screens use each of these operations. */
@@ -49,41 +51,31 @@ export async function readOperationScreens(
 }
 
 /** The content of one operation. */
-export function readOperation(scope: DocsScope, operation: string, signal: AbortSignal): Promise<unknown> {
-  if (scope.of === "share") {
-    return api.call("getSharedOperation", { params: { token: scope.token, operation } }, { signal });
-  }
-  return api.call("getOperation", { params: { ...toRevision(scope), operation } }, { signal });
+export function readOperation(reading: Reading, scope: DocsScope, operation: string): Promise<unknown> {
+  return readContent(reading, scope, "getOperation", { params: { operation } });
 }
 
 /** The component that a reference leads to. */
-export function readComponent(scope: DocsScope, reference: string, signal: AbortSignal): Promise<unknown> {
-  if (scope.of === "share") {
-    return api.call(
-      "getSharedComponent",
-      { params: { token: scope.token }, query: { reference } },
-      { signal },
-    );
-  }
-  return api.call("getComponent", { params: toRevision(scope), query: { reference } }, { signal });
+export function readComponent(reading: Reading, scope: DocsScope, reference: string): Promise<unknown> {
+  return readContent(reading, scope, "getComponent", { query: { reference } });
 }
 
 /** A page of the list of schemas, by its number or by a schema on it. */
 export function readSchemas(
+  reading: Reading,
   scope: DocsScope,
   query: { page: number } | { name: string },
-  signal: AbortSignal,
 ): Promise<SchemaPage> {
-  return api.call("listSchemas", { params: toRevision(scope), query }, { signal });
+  return readContent(reading, scope, "listSchemas", { query });
 }
 
 /** A page of the uses of a schema. */
 export function readSchemaUses(
+  reading: Reading,
   scope: DocsScope,
   query: { name: string; page: number },
-  signal: AbortSignal,
 ): Promise<SchemaUsePage> {
-  return api.call("listSchemaUses", { params: toRevision(scope), query }, { signal });
+  return readContent(reading, scope, "listSchemaUses", { query });
 }
 
 export function readRevision(id: string, number: number, signal: AbortSignal): Promise<Revision> {

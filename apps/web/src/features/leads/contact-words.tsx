@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { site } from "../../lib/site/site.ts";
 import { PageHeading } from "./page-heading.tsx";
 
@@ -53,7 +54,7 @@ export function ContactWays() {
       )}
       <h2 className="mb-3 text-card-title">{t("contact.before")}</h2>
       <ul className="mb-6 border-b border-line">
-        {answers.map(({ to, title, text }) => (
+        {linksToPages(answers).map(({ to, title, text }) => (
           <li key={to} className="border-t border-line py-3.5">
             <a href={to} className="text-[1rem] font-semibold hover:underline">
               {t(title)}

@@ -1,12 +1,15 @@
+import { oidcCallback } from "@linkspan/contract";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { CallbackFailure, CallbackOutcome } from "../../lib/session/callback.ts";
 import { readReturnUrl, signInUrl } from "../../lib/session/return-path.ts";
+import { readInstallation } from "../../lib/site/installation.ts";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { ConnectingIllustration } from "./connecting-illustration.tsx";
+import { methodName } from "./method-name.ts";
 
 const stuckAfter = 10_000;
 
@@ -43,21 +46,30 @@ function useOutcome(outcome: Promise<CallbackOutcome>) {
   return failure;
 }
 
+/** Who sent the person back to this page. */
+function useProvider(): string {
+  const provider = useLocation().pathname === oidcCallback ? "oidc" : "figma";
+  const method = readInstallation().signIn.find((each) => each.provider === provider);
+  return methodName(method ?? { provider: "figma" });
+}
+
 function Loading() {
   const t = useMessages();
+  const provider = useProvider();
   return (
     <>
       <ConnectingIllustration />
       <h1 className="mb-2.5 text-[1.75rem]">{t("ui.loading")}</h1>
-      <p className="text-fg-2">{t(inOwnWindow() ? "callback.line-window" : "callback.line")}</p>
+      <p className="text-fg-2">{t(inOwnWindow() ? "callback.line-window" : "callback.line", { provider })}</p>
     </>
   );
 }
 
 function Failed({ failure }: { failure: CallbackFailure }) {
   const t = useMessages();
+  const provider = useProvider();
   const heading = failure === "failed" ? t("sign-in.failed") : t(`callback.${failure}`);
-  const text = failure === "failed" ? t("sign-in.failed-text") : t(`callback.${failure}-text`);
+  const text = failure === "failed" ? t("sign-in.failed-text") : t(`callback.${failure}-text`, { provider });
   return (
     <div role="alert" className="flex flex-col items-center">
       <StateIllustration state="snapped" className="mt-11 mb-6" />

@@ -2,6 +2,7 @@ import { Eye, FileX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { languages, useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
+import { readInstallation } from "../../lib/site/installation.ts";
 import { linksToPages } from "../../lib/site/pages.ts";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
@@ -11,7 +12,10 @@ import { useSignIn } from "./use-sign-in.ts";
 export function SignInPanel() {
   const t = useMessages();
   const { language, setLanguage } = useLanguage();
-  const { state, start } = useSignIn();
+  const attempt = useSignIn();
+  const { signIn } = readInstallation();
+  const isFigma = signIn.some(({ provider }) => provider === "figma");
+  const isOnlyFigma = isFigma && signIn.length === 1;
   return (
     <div className="flex min-h-dvh flex-col justify-between gap-12 border-line bg-surface px-5 py-8 md:px-18 lg:border-e">
       <header>
@@ -23,19 +27,23 @@ export function SignInPanel() {
         <h1 className="mb-3 text-[2.375rem] tracking-[-0.032em] md:text-[2.875rem]">
           {t("sign-in.heading")}
         </h1>
-        <p className="mb-7 text-[1rem] text-fg-2">{t("sign-in.lead")}</p>
+        <p className="mb-7 text-[1rem] text-fg-2">{t(isOnlyFigma ? "sign-in.lead" : "sign-in.lead-any")}</p>
         <noscript>
           <p className="mb-4 text-small text-fair">{t("sign-in.no-script")}</p>
         </noscript>
-        <SignInAction state={state} start={start} />
-        {state === "idle" && <p className="text-small text-fg-3">{t("sign-in.hint")}</p>}
+        <SignInAction {...attempt} />
+        {attempt.state === "idle" && (
+          <p className="text-small text-fg-3">{t(isOnlyFigma ? "sign-in.hint" : "sign-in.hint-any")}</p>
+        )}
         <dl className="mt-9 grid gap-4 border-t border-line pt-5.5">
           <Fact icon={<Eye size={17} aria-hidden />} term={t("sign-in.reads")}>
             {t("sign-in.reads-what")}
           </Fact>
-          <Fact icon={<FileX size={17} aria-hidden />} term={t("sign-in.leaves-alone")}>
-            {t("sign-in.leaves-alone-what")}
-          </Fact>
+          {isFigma && (
+            <Fact icon={<FileX size={17} aria-hidden />} term={t("sign-in.leaves-alone")}>
+              {t("sign-in.leaves-alone-what")}
+            </Fact>
+          )}
         </dl>
       </main>
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 text-small text-fg-3">

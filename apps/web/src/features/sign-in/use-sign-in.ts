@@ -1,8 +1,10 @@
+import type { SignInMethod } from "@linkspan/contract";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readReturnParameter } from "../../lib/session/return-path.ts";
 import { type SignInOutcome, startSignIn } from "../../lib/session/sign-in.ts";
 import { readToken, useSignedIn } from "../../lib/session/stored.ts";
+import { readInstallation } from "../../lib/site/installation.ts";
 
 export type SignInState = "idle" | "waiting" | Exclude<SignInOutcome, "signed-in">;
 
@@ -12,15 +14,20 @@ export function useSignIn() {
   return useSignInAttempt(readReturnParameter());
 }
 
+export type SignInAttempt = ReturnType<typeof useSignInAttempt>;
+
 /** Signing in from any page. If popups are blocked, the browser returns to `returnTo`. */
 export function useSignInAttempt(returnTo?: string) {
   const [state, setState] = useState<SignInState>("idle");
   const attempts = useRef(0);
 
-  const start = async () => {
+  const [method, setMethod] = useState(readInstallation().signIn[0]);
+
+  const start = async (chosen: SignInMethod) => {
     const attempt = ++attempts.current;
+    setMethod(chosen);
     setState("waiting");
-    const outcome = await startSignIn(returnTo).catch((error: unknown) => {
+    const outcome = await startSignIn(chosen.provider, returnTo).catch((error: unknown) => {
       console.error(error);
       return "failed" as const;
     });
@@ -28,7 +35,7 @@ export function useSignInAttempt(returnTo?: string) {
     if (attempt === attempts.current && outcome !== "signed-in") setState(outcome);
   };
 
-  return { state, start: () => void start() };
+  return { state, method, start: (chosen: SignInMethod) => void start(chosen) };
 }
 
 /** Also redirects after a sign-in in another window, and when an expired session could be refreshed. */

@@ -1,4 +1,4 @@
-import { ApiError, clientRoutes } from "@linkspan/contract";
+import { ApiError, clientRoutes, oidcCallback } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
 import { popReturnPath } from "./return-path.ts";
 import { purposeKey, signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
@@ -8,22 +8,23 @@ export type CallbackFailure =
   | "state"
   | "denied"
   | "failed"
+  | "not-allowed"
   | "files-denied"
   | "files-failed"
-  | "files-account";
+  | "files-account"
+  | "files-taken";
 export type CallbackOutcome = "closing" | { to: string } | { error: CallbackFailure };
 
 const running = new Map<string, Promise<CallbackOutcome>>();
 
 /** Completes a sign-in from the callback's URL, once per URL, even if the page renders several times. */
-export function finishSignIn(search: string): Promise<CallbackOutcome> {
-  const known = running.get(search) ?? finish(search);
-  running.set(search, known);
+export function finishSignIn(url: URL): Promise<CallbackOutcome> {
+  const known = running.get(url.href) ?? finish(url);
+  running.set(url.href, known);
   return known;
 }
 
-async function finish(search: string): Promise<CallbackOutcome> {
-  const query = new URLSearchParams(search);
+async function finish({ pathname, searchParams: query }: URL): Promise<CallbackOutcome> {
   const state = query.get("state");
   const isForFiles = popItem(purposeKey) !== null;
   if (!state || state !== popItem(stateKey)) return { error: "state" };
@@ -32,17 +33,28 @@ async function finish(search: string): Promise<CallbackOutcome> {
     const error = query.get("error") === "access_denied" ? "denied" : "failed";
     return { error: isForFiles ? `files-${error}` : error };
   }
-  const error = await (isForFiles ? allowFiles({ code, state }) : signIn({ code, state }));
+  const callback = { code, state };
+  const isOidc = pathname === oidcCallback;
+  const error = await (isForFiles
+    ? allowFiles(callback)
+    : signIn(isOidc ? clientRoutes.finishOidcSignIn : clientRoutes.finishSignIn, {
+        ...callback,
+        ...(isOidc && query.has("iss") && { iss: query.get("iss") }),
+      }));
   return error ? { error } : notifyOpener();
 }
 
 type Callback = { code: string; state: string };
 
-async function signIn(body: Callback): Promise<CallbackFailure | undefined> {
+async function signIn(
+  route: (typeof clientRoutes)["finishSignIn" | "finishOidcSignIn"],
+  body: object,
+): Promise<CallbackFailure | undefined> {
   try {
-    const session = await callWithProof(clientRoutes.finishSignIn, body);
+    const session = await callWithProof(route, body);
     return storeSession(session) ? undefined : "failed";
   } catch (error) {
+    if (error instanceof ApiError && error.code === "sign_in_not_allowed") return "not-allowed";
     console.error("Sign-in failed", error);
     return "failed";
   }
@@ -56,6 +68,7 @@ async function allowFiles(body: Callback): Promise<CallbackFailure | undefined> 
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && error.code === "figma_account_mismatch") return "files-account";
+    if (error instanceof ApiError && error.code === "figma_account_taken") return "files-taken";
     console.error("Access to files was not granted", error);
     return "files-failed";
   }

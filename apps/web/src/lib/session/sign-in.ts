@@ -1,4 +1,4 @@
-import { apiBase, signInStart } from "@linkspan/contract";
+import { apiBase, oidcStart, type SignInMethod, signInStart } from "@linkspan/contract";
 import { saveReturnPath } from "./return-path.ts";
 import { purposeKey, signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 
@@ -12,19 +12,26 @@ const stateLength = 26;
 export type FilePurpose = "import" | "import_and_watch";
 
 /**
- * Opens Figma's sign-in in a popup. If the browser blocks it, navigates this window, which returns
+ * Opens the provider's sign-in in a popup. If the browser blocks it, navigates this window, which returns
  * to `returnTo`.
  */
-export function startSignIn(returnTo?: string): Promise<SignInOutcome> {
-  return openFigma({}, returnTo);
+export function startSignIn(
+  provider: SignInMethod["provider"],
+  returnTo: string | undefined,
+): Promise<SignInOutcome> {
+  return openProvider(provider === "oidc" ? oidcStart : signInStart, {}, returnTo);
 }
 
 /** Asks for access to files in the same popup. The session stays as it is. */
 export function requestFileAccess(purpose: FilePurpose, returnTo: string): Promise<SignInOutcome> {
-  return openFigma({ purpose }, returnTo);
+  return openProvider(signInStart, { purpose }, returnTo);
 }
 
-async function openFigma(extra: { purpose?: FilePurpose }, returnTo?: string): Promise<SignInOutcome> {
+async function openProvider(
+  start: string,
+  extra: { purpose?: FilePurpose },
+  returnTo: string | undefined,
+): Promise<SignInOutcome> {
   const state = newState();
   try {
     localStorage.setItem(stateKey, state);
@@ -34,7 +41,7 @@ async function openFigma(extra: { purpose?: FilePurpose }, returnTo?: string): P
     console.error("Failed to store the sign-in state", error);
     return "failed";
   }
-  const url = `${apiBase}${signInStart}?${new URLSearchParams({ state, ...extra })}`;
+  const url = `${apiBase}${start}?${new URLSearchParams({ state, ...extra })}`;
   const popup = window.open(url, signInChannel, features());
   if (popup) return waitFor(popup);
   saveReturnPath(returnTo);

@@ -1,11 +1,30 @@
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { listPaths } from "../../document/list-paths.ts";
-import { routes } from "../../routes.tsx";
-import { appPages, isPage, linksToPages, publicPages } from "./pages.ts";
+import { listRoutes, routes } from "../../routes.tsx";
+import { readInstallation, setInstallation } from "./installation.ts";
+import { appPages, commercialPages, isPage, linksToPages, publicPages } from "./pages.ts";
 
 test("every listed page has a route", () => {
   expect(listPaths(routes)).toEqual(expect.arrayContaining([...publicPages, ...appPages]));
+});
+
+test("an installation without payments has no commercial pages and no links to them", () => {
+  const links = [{ to: "/pricing" }, { to: "/billing" }, { to: "/score" }, { to: "/about#today" }];
+  expect(linksToPages(links)).toEqual(links);
+  expect(listPaths(listRoutes())).toEqual(expect.arrayContaining([...commercialPages]));
+  const installation = readInstallation();
+  setInstallation({ ...installation, payments: false });
+  try {
+    expect(linksToPages(links)).toEqual([{ to: "/score" }]);
+    expect(isPage("/billing/invoices/1")).toBe(false);
+    const paths = listPaths(listRoutes());
+    // The home page leads to the app.
+    expect(paths.filter((path) => commercialPages.includes(path))).toEqual(["/"]);
+    expect(paths).toEqual(expect.arrayContaining(["/login", "/score", "/doc/:id/op/:operation"]));
+  } finally {
+    setInstallation(installation);
+  }
 });
 
 test("every route of the signed-in app is listed", () => {

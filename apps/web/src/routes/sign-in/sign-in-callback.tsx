@@ -6,7 +6,7 @@ import { PageTitle } from "../../lib/site/page-title.tsx";
 
 /** Not awaited, so that the page can show the progress. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return { outcome: finishSignIn(new URL(request.url).search) };
+  return { outcome: finishSignIn(new URL(request.url)) };
 }
 
 export default function SignInCallback() {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api/api.ts";
+import { readContent } from "../../../lib/api/content.ts";
 import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.ts";
 import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { neverStale } from "../queries.ts";
@@ -8,11 +8,10 @@ import { neverStale } from "../queries.ts";
 export type ProjectScope = Extract<DocsScope, { of: "project" }>;
 
 export function overviewQuery(scope: ProjectScope) {
-  const params = { id: scope.id, number: scope.number };
   return queryOptions({
     ...neverStale,
     queryKey: ["overview", keyOf(scope)],
-    queryFn: ({ signal }) =>
-      retryWhenRateLimited(signal, () => api.call("readOverview", { params }, { signal })),
+    queryFn: (reading) =>
+      retryWhenRateLimited(reading.signal, () => readContent(reading, scope, "readOverview", {})),
   });
 }

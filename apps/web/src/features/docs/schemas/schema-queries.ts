@@ -11,7 +11,7 @@ export function schemaPageQuery(scope: DocsScope, page: number) {
   return queryOptions({
     ...neverStale,
     queryKey: [...schemaKey(scope), page],
-    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readSchemas(scope, { page }, signal)),
+    queryFn: (reading) => retryWhenRateLimited(reading.signal, () => readSchemas(reading, scope, { page })),
   });
 }
 
@@ -20,8 +20,8 @@ export function schemaAtQuery(client: QueryClient, scope: DocsScope, name: strin
   return queryOptions({
     ...neverStale,
     queryKey: [...schemaKey(scope), "at", name],
-    queryFn: async ({ signal }): Promise<SchemaPage | null> => {
-      const found = await orNull(readSchemas(scope, { name }, signal));
+    queryFn: async (reading): Promise<SchemaPage | null> => {
+      const found = await orNull(readSchemas(reading, scope, { name }));
       if (!found) return null;
       client.setQueryData(schemaPageQuery(scope, found.from / schemaPageLines).queryKey, found);
       return found;
@@ -35,7 +35,7 @@ export function schemaUsesQuery(scope: DocsScope, name: string) {
     ...neverStale,
     queryKey: ["schema-uses", keyOf(scope), name],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => readSchemaUses(scope, { name, page: pageParam }, signal),
+    queryFn: ({ pageParam, ...reading }) => readSchemaUses(reading, scope, { name, page: pageParam }),
     getNextPageParam: ({ next }) => next,
   });
 }

@@ -2,7 +2,9 @@ import type { Project } from "@linkspan/contract";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { readInstallation } from "../../../lib/site/installation.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 import { DialogBody, DialogFooter } from "../../../ui/overlays/dialog.tsx";
 import { AccessStatus } from "../access-status.tsx";
 import { useFileAccess } from "../use-file-access.ts";
@@ -13,6 +15,7 @@ export function PermissionStep({ project, onClose }: { project: Project; onClose
   const t = useMessages();
   const { state, ask } = useFileAccess(project.id);
   const [watches, setWatches] = useState(false);
+  if (!readInstallation().figma) return <NoImports onClose={onClose} />;
   return (
     <>
       <DialogBody>
@@ -49,6 +52,25 @@ export function PermissionStep({ project, onClose }: { project: Project; onClose
           onClick={() => void ask(watches ? "import_and_watch" : "import")}
         >
           {t("import.continue")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Where the installation has no Figma app. */
+function NoImports({ onClose }: { onClose: () => void }) {
+  const t = useMessages();
+  return (
+    <>
+      <DialogBody>
+        <Message tone="fair" title={t("import.not-set-up")}>
+          {t("import.not-set-up-text")}
+        </Message>
+      </DialogBody>
+      <DialogFooter>
+        <Button data-autofocus onClick={onClose}>
+          {t("dialog.close")}
         </Button>
       </DialogFooter>
     </>

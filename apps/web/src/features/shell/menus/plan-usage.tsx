@@ -1,7 +1,9 @@
 import { findPlan, type PlanId } from "@linkspan/contract";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
+import { readInstallation } from "../../../lib/site/installation.ts";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { LazyTooltip } from "../../../ui/overlays/lazy-tooltip.tsx";
 
@@ -19,10 +21,7 @@ export function PlanUsage({ plan, used, collapsed }: Props) {
     return <UsageRing share={share} count={used} words={words ? `${name} · ${words}` : name} />;
   }
   return (
-    <Link
-      to="/billing"
-      className="block rounded-2 border border-line p-2.5 text-meta hover:border-line-strong"
-    >
+    <BillingLink className="block rounded-2 border border-line p-2.5 text-meta [a]:hover:border-line-strong">
       <div className="flex flex-wrap justify-between gap-x-2">
         <b>{name}</b>
         <span className="text-fg-3">{words}</span>
@@ -32,11 +31,19 @@ export function PlanUsage({ plan, used, collapsed }: Props) {
           {used !== undefined && <Meter calm label={name} value={used} max={limit} valueText={words} />}
         </div>
       )}
-      {used !== undefined && limit !== null && used >= limit && (
+      {readInstallation().payments && used !== undefined && limit !== null && used >= limit && (
         <span className="mt-1.5 block font-medium text-span-text">{t("plan.upgrade-for-more")}</span>
       )}
-    </Link>
+    </BillingLink>
   );
+}
+
+type LinkProps = { className: string; label?: string; children: ReactNode };
+
+/** Without payments there is no page about the plan, only this. */
+function BillingLink({ label, ...props }: LinkProps) {
+  if (readInstallation().payments) return <Link to="/billing" aria-label={label} {...props} />;
+  return <div {...(label && { role: "img", "aria-label": label })} {...props} />;
 }
 
 function usageWords(t: Translate, used: number, limit: number | null) {
@@ -50,10 +57,9 @@ function UsageRing({ share, count, words }: { share: number; count: number | und
   const colour = share > 1 ? "stroke-poor-fill" : "stroke-sea";
   return (
     <LazyTooltip text={words} side="inline-end">
-      <Link
-        to="/billing"
-        aria-label={words}
-        className="relative grid size-9 place-items-center rounded-full hover:bg-hover"
+      <BillingLink
+        label={words}
+        className="relative grid size-9 place-items-center rounded-full [a]:hover:bg-hover"
       >
         <svg
           viewBox="0 0 36 36"
@@ -72,7 +78,7 @@ function UsageRing({ share, count, words }: { share: number; count: number | und
           />
         </svg>
         <span className="font-mono text-[0.65625rem] leading-none font-semibold text-fg-2">{count}</span>
-      </Link>
+      </BillingLink>
     </LazyTooltip>
   );
 }

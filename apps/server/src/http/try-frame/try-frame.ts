@@ -1,8 +1,8 @@
 import { tryFrame } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
-import { hashInline, packPage, sendPage } from "./page.ts";
-import { frameHeaders } from "./security-headers.ts";
+import type { Deps } from "../../deps.ts";
+import { hashInline, packPage, sendPage } from "../page.ts";
+import { frameHeaders } from "../security-headers.ts";
 import { writeFrameScript } from "./try-frame-script.ts";
 
 /** Serves the frame that sends what Try it is asked to send. */

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { directDatabaseUrl } from "../src/db/client.ts";
-import { openMailer } from "../src/integrations/mail/mail.ts";
-import { jobs } from "../src/job-list.ts";
-import { grantPlan } from "../src/modules/billing/grant-plan.service.ts";
-import { callAs } from "./browser.ts";
-import { type Caller, type Crew, openCrew } from "./crew.ts";
+import { directDatabaseUrl } from "../../src/db/client.ts";
+import { openMailer } from "../../src/integrations/mail/mail.ts";
+import { jobs } from "../../src/job-list.ts";
+import { grantPlan } from "../../src/modules/billing/grant-plan.service.ts";
+import { callAs } from "../browser.ts";
+import { type Caller, type Crew, openCrew } from "../crew.ts";
+import { examples } from "../examples/example-calls.ts";
+import { finishAnswer, sendExample } from "../examples/send-example.ts";
+import { postProject, readProject } from "../project-form.ts";
+import { startServer, type TestServer } from "../start-server.ts";
+import { findWholeReads, recordStatements, type Statement } from "../statements.ts";
+import { startTestWorker, waitForRevision } from "../upload.ts";
+import { writeDocumentsBundle } from "../web-build.ts";
 import { addCrowd, crowdedTables } from "./crowd.ts";
-import { examples } from "./examples/example-calls.ts";
-import { finishAnswer, sendExample } from "./examples/send-example.ts";
-import { postProject, readProject } from "./project-form.ts";
-import { startServer, type TestServer } from "./start-server.ts";
-import { findWholeReads, recordStatements, type Statement } from "./statements.ts";
-import { startTestWorker, waitForRevision } from "./upload.ts";
-import { writeDocumentsBundle } from "./web-build.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const lists = ["", "?sort=name", "?sort=score", "?role=owner", "?status=ready", "?q=ferries", "?page=2"];
 
-/** Calls every route as a permitted caller, every kind of list, a revision from upload to current, and the purges. */
+/** Calls every route as a permitted caller, every kind of list, a revision from upload to current, and the jobs by the clock. */
 async function doEverything(): Promise<void> {
   const tokens = new Map<Caller, string | undefined>();
   for (const [name, { rights, newcomer }] of Object.entries(examples)) {
