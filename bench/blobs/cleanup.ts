@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Bar } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
 import { openProduct } from "../projects/product.ts";
-import type { RunningProcess } from "../projects/running-process.ts";
+import { type RunningProcess, readCpuSeconds } from "../projects/running-process.ts";
 import { addCleanup, runCleanup, waitForCleanup, waitUntil } from "./cleanup-job.ts";
 
 const blobs = Number(process.env.BLOBS_COUNT ?? 5_000_000);
@@ -126,15 +126,6 @@ function watchUsage({ pid }: RunningProcess) {
       usage.megabytes = Math.max(usage.megabytes, peak - memoryBefore);
     },
   };
-}
-
-/** Clock ticks per second of /proc. */
-const ticks = 100;
-
-function readCpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
 function readMegabytes(pid: number): number {

@@ -3,12 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { withDatabase } from "../../dev/database.ts";
 import { developmentEnvironment, root } from "../../dev/environment.ts";
 import { findFreePort, waitForPort } from "../../dev/ports.ts";
 import { createDatabase } from "../database.ts";
 import { type RunningProcess, runProcess } from "./running-process.ts";
-
-const built = join(root, "apps/server/dist");
 
 export type Product = {
   origin: string;
@@ -24,12 +23,20 @@ export type Product = {
   close(): Promise<void>;
 };
 
-type Settings = { environment?: NodeJS.ProcessEnv; arguments?: readonly string[] };
+type Settings = {
+  environment?: NodeJS.ProcessEnv;
+  arguments?: readonly string[];
+  /** A PostgreSQL and its replica, in place of the shared one. */
+  servers?: { primary: string; replica: string };
+  /** A checkout with another build. */
+  root?: string;
+};
 
 /** The built product on a database of its own, as an operator runs it: API and worker are processes apart. */
 export async function openProduct(own: Settings = {}): Promise<Product> {
+  const built = join(own.root ?? root, "apps/server/dist");
   if (!existsSync(join(built, "main.js"))) throw new Error("There is no build: run npm run build first.");
-  const database = await createDatabase();
+  const database = await createDatabase(own.servers?.primary);
   const folder = await mkdtemp(join(tmpdir(), "linkspan-bench-"));
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const origin = `http://127.0.0.1:${port}`;
@@ -44,6 +51,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
     RATE_LIMIT_PICTURE: "1000000000",
     RATE_LIMIT_LINK: "1000000000",
     NODE_ENV: "production",
+    ...(own.servers && { DATABASE_READ_URL: withDatabase(own.servers.replica, database.name) }),
     ...own.environment,
   };
   const migrated = await runProcess([join(built, "migrate.js")], environment).ended;

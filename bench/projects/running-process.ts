@@ -70,3 +70,17 @@ export function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+/** Clock ticks per second of /proc. */
+const ticks = 100;
+
+/** CPU seconds of a process so far; 0 once it has ended (Linux). */
+export function readCpuSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / ticks;
+  } catch {
+    return 0;
+  }
+}

@@ -1,6 +1,6 @@
 import { type Attack, addLink, api, limits, openLarge, send } from "./target.ts";
 
-/** The analysis of 30,000 operations, its findings and pages of its navigator, without an account. */
+/** The analysis of 30,000 operations, its findings and URLs of its documentation, without an account. */
 export const readSharedAnalyses: Attack = async (target) => {
   const { owner, project } = await openLarge(target);
   const analysis = await addLink(target, owner, { project, kind: "analysis" });
@@ -8,7 +8,7 @@ export const readSharedAnalyses: Attack = async (target) => {
   const paths = [
     `/share/${analysis}/analysis/`,
     `/share/${analysis}/findings/?section=operations`,
-    `/share/${docs}/navigator/`,
+    `/share/${docs}/content_url/`,
   ];
   return [
     {
