@@ -63,8 +63,15 @@ test("invoices contain the billing details, print one by one and download togeth
   const person = "Birger Aas";
   await enterAs(page, person);
   await resetPlan(person);
+  const details = Promise.withResolvers<void>();
+  await page.route("**/api/payments/details/", async (route) => {
+    await details.promise;
+    await route.fallback();
+  });
   await openPage(page, "/billing");
   await page.getByRole("button", { name: "Send receipts to finance" }).click();
+  await expect(page.getByText("Loading billing details")).toBeAttached();
+  details.resolve();
   const email = page.getByRole("textbox", { name: "Also send receipts to" });
   await expect(email).toBeFocused();
   await email.fill("finance at skerry");

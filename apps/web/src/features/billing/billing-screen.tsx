@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { useRef } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -12,20 +11,15 @@ import { PlanCard } from "./plan-card.tsx";
 import { subscriptionQuery } from "./queries.ts";
 import { UsageCard } from "./usage-card.tsx";
 import { useFollowPlan } from "./use-follow-plan.ts";
+import { useReceiptField } from "./use-receipt-field.ts";
 
 const columns = "grid grid-cols-[minmax(0,1fr)] gap-4.5 xl:grid-cols-[380px_minmax(0,1fr)]";
 
 export function BillingScreen({ user }: { user: StoredUser }) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
-  const receiptField = useRef<HTMLInputElement>(null);
+  const { receiptField, showReceiptField } = useReceiptField();
   useFollowPlan(data?.plan);
-
-  function showReceiptField() {
-    const target = receiptField.current ?? document.getElementById("details");
-    receiptField.current?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: "center" });
-  }
 
   return (
     <>

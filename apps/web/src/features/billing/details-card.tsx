@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import type { Ref } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
@@ -8,7 +8,7 @@ import { BillingSection } from "./billing-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { detailsQuery } from "./queries.ts";
 
-type Props = { user: StoredUser; receiptField: RefObject<HTMLInputElement | null> };
+type Props = { user: StoredUser; receiptField: Ref<HTMLInputElement> };
 
 /** The details on invoices, and who else receives the receipts. */
 export function DetailsCard({ user, receiptField }: Props) {

@@ -1,5 +1,5 @@
 import type { BillingDetails } from "@linkspan/contract";
-import { type RefObject, type SubmitEvent, useState } from "react";
+import { type Ref, type SubmitEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useLeaveWarning } from "../../lib/leave-warning.ts";
@@ -11,7 +11,7 @@ import { checkFields, type FieldName, type Fields, readFields } from "./details-
 import { LeaveGuard } from "./leave-guard.tsx";
 import { useSaveDetails } from "./queries.ts";
 
-type Props = { details: BillingDetails; user: StoredUser; receiptField: RefObject<HTMLInputElement | null> };
+type Props = { details: BillingDetails; user: StoredUser; receiptField: Ref<HTMLInputElement> };
 
 /** Unsaved input stays when the details are refetched. */
 export function DetailsForm({ details, user, receiptField }: Props) {

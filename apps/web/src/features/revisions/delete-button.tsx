@@ -4,9 +4,9 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DeleteRevisionDialog } from "./delete-revision-dialog.tsx";
 
-type Props = { projectId: string; number: number; onDeleted: () => void };
+type Props = { projectId: string; number: number };
 
-export function DeleteButton({ projectId, number, onDeleted }: Props) {
+export function DeleteButton({ projectId, number }: Props) {
   const t = useMessages();
   const [asks, setAsks] = useState(false);
   return (
@@ -18,14 +18,7 @@ export function DeleteButton({ projectId, number, onDeleted }: Props) {
         icon={<Trash2 aria-hidden />}
         onClick={() => setAsks(true)}
       />
-      {asks && (
-        <DeleteRevisionDialog
-          projectId={projectId}
-          number={number}
-          onClose={() => setAsks(false)}
-          onDeleted={onDeleted}
-        />
-      )}
+      {asks && <DeleteRevisionDialog projectId={projectId} number={number} onClose={() => setAsks(false)} />}
     </>
   );
 }

@@ -7,19 +7,18 @@ import { Message } from "../../ui/feedback/message.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 
-type Props = { projectId: string; number: number; onClose: () => void; onDeleted: () => void };
+type Props = { projectId: string; number: number; onClose: () => void };
 
-export function DeleteRevisionDialog({ projectId, number, onClose, onDeleted }: Props) {
+export function DeleteRevisionDialog({ projectId, number, onClose }: Props) {
   const t = useMessages();
   const queryClient = useQueryClient();
   const remove = useMutation({
     meta: { showsError: true },
     mutationFn: () => api.call("deleteRevision", { params: { id: projectId, number } }),
-    onSuccess: async () => {
+    // Closes when the list, loaded again, no longer has its row.
+    onSuccess: () => {
       void showToast({ type: "success", title: t("revisions.deleted", { number }) });
-      await queryClient.invalidateQueries({ queryKey: ["project", projectId] });
-      // The row's button, which would get the focus back, is removed.
-      onDeleted();
+      return queryClient.invalidateQueries({ queryKey: ["project", projectId] });
     },
   });
   return (

@@ -1,6 +1,5 @@
 import type { Revision } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { revisionsQuery } from "../../lib/api/revisions-query.ts";
 import { useFormats } from "../../lib/format/formats.ts";
@@ -17,7 +16,6 @@ import { StatusChip } from "./status-chip.tsx";
 /** Every upload of a project, the newest first. */
 export function RevisionList({ projectId, mayRestore }: { projectId: string; mayRestore: boolean }) {
   const t = useMessages();
-  const element = useRef<HTMLUListElement>(null);
   const list = useInfiniteQuery(revisionsQuery(projectId));
   if (!list.data) {
     if (!list.error) return <Skeleton className="h-16" />;
@@ -31,7 +29,7 @@ export function RevisionList({ projectId, mayRestore }: { projectId: string; may
   return (
     <>
       <ul
-        ref={element}
+        // Gets the focus when the row with the focus is deleted.
         tabIndex={-1}
         aria-label={t("revisions.list")}
         className="divide-y divide-line-soft outline-none"
@@ -42,7 +40,6 @@ export function RevisionList({ projectId, mayRestore }: { projectId: string; may
             projectId={projectId}
             revision={revision}
             mayRestore={mayRestore}
-            onDeleted={() => element.current?.focus()}
           />
         ))}
       </ul>
@@ -69,9 +66,9 @@ function Retry({ refetch, isFetching }: { refetch: () => unknown; isFetching: bo
   );
 }
 
-type RowProps = { projectId: string; revision: Revision; mayRestore: boolean; onDeleted: () => void };
+type RowProps = { projectId: string; revision: Revision; mayRestore: boolean };
 
-function RevisionRow({ projectId, revision, mayRestore, onDeleted }: RowProps) {
+function RevisionRow({ projectId, revision, mayRestore }: RowProps) {
   const t = useMessages();
   const { day, bytes } = useFormats();
   const { number, file_name, summary, uploaded_by, created_at, restored_from } = revision;
@@ -95,7 +92,7 @@ function RevisionRow({ projectId, revision, mayRestore, onDeleted }: RowProps) {
           <RestoreButton projectId={projectId} number={number} />
         )}
         {mayRestore && revision.status !== "processing" && !revision.is_current && (
-          <DeleteButton projectId={projectId} number={number} onDeleted={onDeleted} />
+          <DeleteButton projectId={projectId} number={number} />
         )}
         <StatusChip revision={revision} />
         {summary ? <ScoreRing score={summary.overallScore} size={28} /> : <span className="w-7" />}

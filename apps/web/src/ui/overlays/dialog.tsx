@@ -17,6 +17,22 @@ type Props = {
   children: ReactNode;
 };
 
+/** The opener and what contains it, from the inside out, with the page's content at the end. */
+function listFocusPlaces(opener: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let element = opener; element; element = element.parentElement) {
+    if (element instanceof HTMLElement && (element.tabIndex >= 0 || element.hasAttribute("tabindex")))
+      places.push(element);
+  }
+  const main = document.querySelector("main");
+  return main ? [...places, main] : places;
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus();
+  return document.activeElement === element;
+}
+
 /**
  * The browser's own modal dialog: the page behind is inert, Escape closes it and the focus goes back to where it was.
  * Render it only while it is open. The element with `data-autofocus` gets the focus, otherwise the first field.
@@ -28,7 +44,7 @@ export function Dialog({ title, onClose, locked = false, width = 560, isSheet = 
 
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
+    const places = listFocusPlaces(document.activeElement);
     element?.showModal();
     const chosen = element?.querySelector<HTMLElement>("[data-autofocus]");
     const first = element?.querySelector<HTMLElement>("form input:not([type=file]), form textarea");
@@ -36,8 +52,7 @@ export function Dialog({ title, onClose, locked = false, width = 560, isSheet = 
     return () => {
       element?.close();
       // React removes the dialog before the browser can restore the focus. The opener may be removed too.
-      const back = before?.isConnected ? before : document.querySelector("main");
-      if (back instanceof HTMLElement) back.focus();
+      places.find(takesFocus);
     };
   }, []);
 
