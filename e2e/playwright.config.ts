@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than processors: each test waits for the server half of the time.
   workers: 3,
-  // Long journeys run with `npm run e2e:matrix`, so that an ordinary run stays under 25 minutes on a slow machine.
+  // Long journeys, and variants of what another test covers, run with `npm run e2e:matrix`: an ordinary run stays short.
   ...(process.env.MATRIX === "full"
     ? {}
     : { grepInvert: /@long|(demo|plugin-(code|layer|sign-in|sync))\.spec/ }),
@@ -23,6 +23,8 @@ export default defineConfig({
     // Set by the global setup, before the workers read this file.
     ...(process.env.E2E_ORIGIN ? { baseURL: process.env.E2E_ORIGIN } : {}),
     viewport: { width: 1440, height: 900 },
+    // Drawing motion took a tenth of a run.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions,
   },

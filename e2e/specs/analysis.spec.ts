@@ -148,7 +148,7 @@ test("operations with issues are listed, expanded, filtered and linked to", asyn
   await expect(page.getByText("No details for GET /departures")).toBeVisible();
 });
 
-test("a schema card shows the current and the suggested schema", async ({ page }) => {
+test("a schema card shows the current and the suggested schema", { tag: "@long" }, async ({ page }) => {
   await open(page, "?tab=insights&section=schemas#/components/schemas/Passenger/properties/born");
   const card = page.getByRole("article").filter({ hasText: "Passenger" });
   await expect(card.getByRole("button", { name: "Passenger" })).toBeFocused();
@@ -236,7 +236,7 @@ test("a virtualized list of 100,000 operations works with keyboard and screen re
   await expect(page.getByRole("button", { name: "/berths/431 1 issue" })).toBeInViewport();
 });
 
-test("the search shows its progress and the number of matches", async ({ page }) => {
+test("the search shows its progress and the number of matches", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 500);

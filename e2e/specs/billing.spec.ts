@@ -144,9 +144,9 @@ test("Pay again opens the checkout document; an unpaid plan can switch to Starte
 const ending: Partial<Subscription> = { status: "ending", next: { plan: "business", billing: "monthly" } };
 const week = new Date(Date.now() + 5 * 86_400_000).toISOString();
 
-test("the card is changed by a payment, in the last seven days or when the renewal is off", async ({
-  page,
-}) => {
+test("the card is changed by a payment, in the last seven days or when the renewal is off", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, "Marit Fjeld");
   const change = page.getByRole("button", { name: "Change", exact: true });
   const pay = page.getByRole("dialog").getByRole("button", { name: "Pay with another card" });
@@ -167,7 +167,7 @@ test("the card is changed by a payment, in the last seven days or when the renew
   }
 });
 
-test("loads more invoices", async ({ page }) => {
+test("loads more invoices", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, "Marit Fjeld");
   await answerBilling(page, describeSubscription(ending), describeInvoices(), true);
   await openPage(page, "/billing");

@@ -61,10 +61,9 @@ test("a screen that is marked as built shows what has changed since, on the web 
   await expect(design).toContainText("No changes since");
 });
 
-test("the panel shows what the draft breaks, and the web has the review that was made there", async ({
-  page: web,
-  figma,
-}) => {
+test("the panel shows what the draft breaks, and the web has the review that was made there", {
+  tag: "@long",
+}, async ({ page: web, figma }) => {
   await enterAs(web, "Signe Raun");
   await deleteProjects("Signe Raun");
   const { id, draft } = await openSkerryDraft(web, addSkerryScreens, randomUUID());

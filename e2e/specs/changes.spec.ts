@@ -113,7 +113,7 @@ test.describe("what a draft changes", () => {
     await expect(heading(page)).toHaveText("3 changes break 5 screens");
   });
 
-  test("any two versions can be compared", async ({ page }) => {
+  test("any two versions can be compared", { tag: "@long" }, async ({ page }) => {
     await enterAs(page, "Arve Hole");
     const { id, draft } = await openSkerryDraft(page, addSkerryFrames);
     await openPage(page, `/doc/${id}/changes?before=${draft}&after=1`);
@@ -127,7 +127,7 @@ test.describe("what a draft changes", () => {
     await expect(page.getByText("No pictures yet.").first()).toBeVisible();
   });
 
-  test("many changes are lines by what was edited", async ({ page }) => {
+  test("many changes are lines by what was edited", { tag: "@long" }, async ({ page }) => {
     await enterAs(page, changer);
     const { id, draft } = await openChangedFields(page, 60);
     await openPage(page, `/doc/${id}/changes?after=${draft}`);

@@ -78,7 +78,7 @@ test.describe("payment script", () => {
     await expect(paymentFrame(page).getByText("USD 20.00").first()).toBeVisible();
   });
 
-  test("a failed load of the price can be retried", async ({ page }) => {
+  test("a failed load of the price can be retried", { tag: "@long" }, async ({ page }) => {
     await page.route("**/api/payments/quote/*", (route) => route.fulfill({ status: 503, body: "{}" }));
     await openAtStarter(page);
     await expect(page.getByRole("alert").filter({ hasText: "Couldn’t load the price" })).toBeVisible();

@@ -18,7 +18,15 @@ const business: Wish = { plan: "business", billing: "monthly" };
 const writeDate = (moment: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
 
-const offers: { held: Held; wish: Wish; lead: string; total: string; action: string; says: string[] }[] = [
+const offers: {
+  held: Held;
+  wish: Wish;
+  lead: string;
+  total: string;
+  action: string;
+  says: string[];
+  isLong?: true;
+}[] = [
   {
     held: starter,
     wish: business,
@@ -46,6 +54,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     total: "$204.00",
     action: "Pay Now",
     says: ["You pay for a whole year now: $204.00", "paid until {end}"],
+    isLong: true,
   },
   {
     held: { plan: "business", billing: "monthly", left: 3 },
@@ -74,6 +83,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     total: "$0.00",
     action: "Switch on {start}",
     says: ["Business is paid until {start}. After that you pay monthly"],
+    isLong: true,
   },
   {
     held: { plan: "business", billing: "monthly" },
@@ -82,6 +92,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     total: "$0.00",
     action: "Go to Billing /billing",
     says: ["You already have this plan"],
+    isLong: true,
   },
   {
     held: { plan: "enterprise_plus", status: "granted" },
@@ -90,13 +101,14 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     total: "$0.00",
     action: "Contact Sales /contact-sales",
     says: ["Our team set up your plan"],
+    isLong: true,
   },
 ];
 
-for (const { held, wish, lead, total, action, says } of offers) {
-  test(`${held.plan} ${held.billing ?? ""} to ${wish.plan} ${wish.billing}${held.left ? ", soon over" : ""}: shows price and consequences before payment`, async ({
-    page,
-  }) => {
+for (const { held, wish, lead, total, action, says, isLong } of offers) {
+  test(`${held.plan} ${held.billing ?? ""} to ${wish.plan} ${wish.billing}${held.left ? ", soon over" : ""}: shows price and consequences before payment`, {
+    tag: isLong ? "@long" : [],
+  }, async ({ page }) => {
     await openCheckout(page, held, wish, buyers.compares);
     const quote = await askQuote(page, wish);
     const fill = (text: string) =>

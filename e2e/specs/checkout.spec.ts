@@ -109,7 +109,9 @@ test("polls a pending payment until it succeeds, also after a reload", async ({ 
   await expectWelcome(page, "Business");
 });
 
-test("shows a pending message after 30 seconds; Check again activates the paid plan", async ({ page }) => {
+test("shows a pending message after 30 seconds; Check again activates the paid plan", {
+  tag: "@long",
+}, async ({ page }) => {
   await openCheckout(page, starter, business);
   const payment = await endPaymentAs(page, { status: "pending", told: "pending" });
   let asked = 0;
@@ -127,7 +129,7 @@ test("shows a pending message after 30 seconds; Check again activates the paid p
   await expectWelcome(page, "Business");
 });
 
-test("a payment completed before a reload activates the plan", async ({ page }) => {
+test("a payment completed before a reload activates the plan", { tag: "@long" }, async ({ page }) => {
   await openCheckout(page, starter, business);
   await endPaymentAs(page, { status: "successful", after: 20_000 });
   await payInFrame(page);

@@ -81,7 +81,9 @@ test("by drop: rejects several files and other file types, accepts a valid file"
   await expect.poll(readLinks).toEqual([{ design_file_url: "https://figma.com/design/AbCdEfGhIjKl/Skerry" }]);
 });
 
-test("from a URL: rejects an internal and a missing URL, imports a valid one", async ({ page }) => {
+test("from a URL: rejects an internal and a missing URL, imports a valid one", { tag: "@long" }, async ({
+  page,
+}) => {
   await openDialog(page);
   await page.getByText("Import from URL").click();
   await page
@@ -179,7 +181,9 @@ test("at the project limit, the dialog names the plan that has room", async ({ p
   await expect(page.getByRole("button", { name: "New project" }).first()).toBeFocused();
 });
 
-test("closing during an upload asks for confirmation; canceling keeps the form values", async ({ page }) => {
+test("closing during an upload asks for confirmation; canceling keeps the form values", {
+  tag: "@long",
+}, async ({ page }) => {
   await openDialog(page);
   // Held on its way until the test says otherwise.
   let release = () => {};
@@ -207,7 +211,9 @@ test("closing during an upload asks for confirmation; canceling keeps the form v
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("canceling the file chooser keeps the dialog and the form values", async ({ page }) => {
+test("canceling the file chooser keeps the dialog and the form values", { tag: "@long" }, async ({
+  page,
+}) => {
   await openDialog(page);
   await page.getByLabel("Project name").fill("Not lost");
   // What the browser sends when its window for choosing a file is closed.

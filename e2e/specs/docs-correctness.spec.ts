@@ -96,7 +96,9 @@ test("object parameters show their fields, and a deep link leads to one", async 
   await expect(row).toBeInViewport();
 });
 
-test("request bodies omit read-only properties, responses omit write-only properties", async ({ page }) => {
+test("request bodies omit read-only properties, responses omit write-only properties", {
+  tag: "@long",
+}, async ({ page }) => {
   await openOperation(page, "kitchen-sink.yaml", "Create a pet");
   const body = page.locator("section").filter({ has: page.getByRole("heading", { name: /Request body/ }) });
   await body.getByRole("button", { name: "Expand One of: Cat" }).click();

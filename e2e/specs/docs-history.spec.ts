@@ -106,7 +106,7 @@ test("an operation ends with its changes, including those deep in its schemas", 
 test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("a failed load of the changes can be retried", async ({ page }) => {
+  test("a failed load of the changes can be retried", { tag: "@long" }, async ({ page }) => {
     const { id, operation } = await enter(page);
     await withoutEvents(page);
     let broken = true;
@@ -151,7 +151,9 @@ test("a new revision is announced while reading and shown only on request", { ta
   await expect(notice(page, /^You’re reading revision 1/)).toBeVisible();
 });
 
-test("an operation missing from a revision links to the current revision", async ({ page }) => {
+test("an operation missing from a revision links to the current revision", { tag: "@long" }, async ({
+  page,
+}) => {
   const { id, operation } = await enter(page);
   const added = await operation("refundPayment");
   await openPage(page, `/doc/${id}/op/${added}?revision=1`);
@@ -164,7 +166,9 @@ test("an operation missing from a revision links to the current revision", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("in Arabic, the revision can be switched and nothing overflows", async ({ page }) => {
+  test("in Arabic, the revision can be switched and nothing overflows", { tag: "@long" }, async ({
+    page,
+  }) => {
     const { id, operation } = await enter(page);
     await page.evaluate(() => {
       localStorage.setItem("language", "ar");

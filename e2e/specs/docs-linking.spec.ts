@@ -110,7 +110,7 @@ test("by keyboard alone: binds a field, formats it, unbinds it and undoes that",
   await expect(page.getByRole("region", { name: "Linking" })).toHaveCount(0);
 });
 
-test("Tab moves the focus to the screen once its layers have loaded", async ({ page }) => {
+test("Tab moves the focus to the screen once its layers have loaded", { tag: "@long" }, async ({ page }) => {
   await openDepartures(page);
   const layers = Promise.withResolvers<void>();
   await page.route(/\/screens\/[^/]+\/$/, async (route) => {
@@ -129,9 +129,9 @@ test("Tab moves the focus to the screen once its layers have loaded", async ({ p
   await expect(first).toBeFocused();
 });
 
-test("by keyboard alone: requests the data of a layer, sees it on the operation, and undoes it", async ({
-  page,
-}) => {
+test("by keyboard alone: requests the data of a layer, sees it on the operation, and undoes it", {
+  tag: "@long",
+}, async ({ page }) => {
   await openDepartures(page);
   await page.keyboard.press("l");
   await expect(page.locator(".linking-row button[data-field]").first()).toBeFocused();

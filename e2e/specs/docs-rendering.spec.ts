@@ -17,9 +17,9 @@ async function holdApp(page: Page, files = /\/assets\/framework-/): Promise<() =
   return held.resolve;
 }
 
-test("the server renders operations for expired access tokens, named revisions and in Arabic", async ({
-  page,
-}) => {
+test("the server renders operations for expired access tokens, named revisions and in Arabic", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   const operation = await firstOperation(page, id);
@@ -91,7 +91,7 @@ test("the first paint leaves room for a design pane that was left open", async (
   expect(await readEdges()).toEqual(closed);
 });
 
-test("the navigator stays where the server rendered it", async ({ page }) => {
+test("the navigator stays where the server rendered it", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   const operation = await firstOperation(page, id);
@@ -112,7 +112,9 @@ test("the navigator stays where the server rendered it", async ({ page }) => {
   expect(await readBoxes()).toEqual(before);
 });
 
-test("going back before the app has started shows the earlier operation", async ({ page }) => {
+test("going back before the app has started shows the earlier operation", { tag: "@long" }, async ({
+  page,
+}) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   await openPage(page, await firstOperation(page, id));
@@ -128,7 +130,7 @@ test("going back before the app has started shows the earlier operation", async 
   await expect(title(page)).toHaveText("List departures");
 });
 
-test("the skip link leads past bar and navigator", async ({ page }) => {
+test("the skip link leads past bar and navigator", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   await openPage(page, await firstOperation(page, id));

@@ -116,7 +116,9 @@ test("exports the whole documentation in each file format", async ({ page }) => 
 test.describe("when something fails", () => {
   test.use({ expectedErrors: /ApiError|ERR_|Failed to load|Failed to fetch/ });
 
-  test("a failed export shows an error; a failed sample can be retried", async ({ page }) => {
+  test("a failed export shows an error; a failed sample can be retried", { tag: "@long" }, async ({
+    page,
+  }) => {
     await enter(page);
     let broken = true;
     await page.route("**/export/**", (route) =>
@@ -143,7 +145,7 @@ for (const [name, width, theme, direction] of [
   ["right to left", 1440, "light", "rtl"],
 ] as const) {
   test(`samples and menus have no accessibility violations: ${name}`, {
-    tag: direction === "rtl" ? [] : "@long",
+    tag: "@long",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterAs(page, analyst);

@@ -93,7 +93,9 @@ test("schemas, examples and usages can be navigated, keyboard only", async ({ pa
   await expect(page).toHaveURL(/\/op\//);
 });
 
-test("an unknown schema in the URL is reported, with a link to the overview", async ({ page }) => {
+test("an unknown schema in the URL is reported, with a link to the overview", { tag: "@long" }, async ({
+  page,
+}) => {
   const id = await enter(page);
   await openPage(page, `/doc/${id}/schema/Zeppelin`);
   await expect(
@@ -144,7 +146,9 @@ test("schema names with special characters have pages; a recursive schema links 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the list of schemas is a sheet that closes when one is chosen", async ({ page }) => {
+  test("the list of schemas is a sheet that closes when one is chosen", { tag: "@long" }, async ({
+    page,
+  }) => {
     const id = await enter(page);
     await openPage(page, `/doc/${id}/schema/Money`);
     const switcher = page.getByRole("button", { name: /Choose a schema/ });
@@ -163,7 +167,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("in Arabic the page is mirrored, and code keeps its direction", async ({ page }) => {
+test("in Arabic the page is mirrored, and code keeps its direction", { tag: "@long" }, async ({ page }) => {
   const id = await enter(page);
   await page.evaluate(() => {
     localStorage.setItem("language", "ar");
@@ -180,7 +184,7 @@ test("in Arabic the page is mirrored, and code keeps its direction", async ({ pa
 test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("a failed load of schema usage can be retried", async ({ page }) => {
+  test("a failed load of schema usage can be retried", { tag: "@long" }, async ({ page }) => {
     const id = await enter(page);
     let broken = true;
     await page.route("**/schemas/uses/**", (route) =>

@@ -162,7 +162,10 @@ test("shows a hint when nothing is found, also within one scope", { tag: "@long"
   await expect(palette(page).getByText("No results for “subscribe” here")).toBeVisible();
 });
 
-test("results are links: opening one in a new tab keeps the search open", async ({ page, context }) => {
+test("results are links: opening one in a new tab keeps the search open", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   await field(page).fill("fares");
@@ -201,7 +204,7 @@ test("the filter of a partly loaded list offers the full search", { tag: "@long"
 test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("a failed search shows an error and can be retried", async ({ page }) => {
+  test("a failed search shows an error and can be retried", { tag: "@long" }, async ({ page }) => {
     await enter(page);
     let broken = true;
     await page.route("**/search/**", (route) =>
@@ -221,7 +224,7 @@ test.describe("when the server is unavailable", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the search fills the screen and opens a property", async ({ page }) => {
+  test("the search fills the screen and opens a property", { tag: "@long" }, async ({ page }) => {
     await enter(page);
     await page.getByRole("button", { name: "Search" }).click();
     await field(page).fill("expected price");
@@ -236,7 +239,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("in Arabic, results are mirrored and open their property", async ({ page }) => {
+test("in Arabic, results are mirrored and open their property", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, analyst);
   await page.evaluate(() => {
     localStorage.setItem("language", "ar");

@@ -208,7 +208,7 @@ test("prints all operations from a sandboxed frame without scripts", async ({ pa
   await expect(paper.locator("script")).toHaveCount(0);
 });
 
-test("prints one operation without header, list and buttons", async ({ page, browser }) => {
+test("prints one operation without header, list and buttons", { tag: "@long" }, async ({ page, browser }) => {
   const { link } = await share(page);
   const { page: reader, context } = await openAsReader(browser, link);
   await expect(tree(reader)).toBeVisible();

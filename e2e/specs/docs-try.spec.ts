@@ -116,7 +116,9 @@ test.describe("an API without CORS headers", () => {
   });
 });
 
-test("a body is validated before sending, resets to its example and is sent unchanged", async ({ page }) => {
+test("a body is validated before sending, resets to its example and is sent unchanged", {
+  tag: "@long",
+}, async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "Add a boat");
   await expect(page.getByText("may change data.")).toBeVisible();
@@ -182,7 +184,7 @@ test("Try it can be opened, filled in, sent and closed, keyboard only", async ({
   await expect(page.getByRole("heading", { name: "List boats" })).toBeVisible();
 });
 
-test("a request without a required path parameter is not sent", async ({ page }) => {
+test("a request without a required path parameter is not sent", { tag: "@long" }, async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "Read a boat");
   const field = page.getByRole("spinbutton", { name: /id/ });
@@ -200,7 +202,7 @@ test("a request without a required path parameter is not sent", async ({ page })
 test.describe("on a phone, right to left", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("sends a request without overflow or accessibility violations", async ({ page }) => {
+  test("sends a request without overflow or accessibility violations", { tag: "@long" }, async ({ page }) => {
     const id = await openTryProject(page, host.origin);
     await page.evaluate(() => {
       localStorage.setItem("language", "ar");

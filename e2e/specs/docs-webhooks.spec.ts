@@ -52,7 +52,10 @@ test("a webhook is last in the list, searchable and counted as a use, but cannot
   await expect(page.getByRole("option", { name: /serviceChanged/ }).first()).toBeVisible();
 });
 
-test("a share link opens webhooks with and without JavaScript", async ({ page, browser }) => {
+test("a share link opens webhooks with and without JavaScript", { tag: "@long" }, async ({
+  page,
+  browser,
+}) => {
   await enterAs(page, analyst);
   const { link } = await shareDocs(page);
   await openPage(page, link);

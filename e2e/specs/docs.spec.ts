@@ -54,7 +54,9 @@ test("a project card opens the documentation overview; the list leads to operati
   await expectOperation(page, "List departures");
 });
 
-test("the filter finds by method, path, name and tag, and says when nothing matches", async ({ page }) => {
+test("the filter finds by method, path, name and tag, and says when nothing matches", {
+  tag: "@long",
+}, async ({ page }) => {
   const id = await enter(page);
   await openPage(page, await firstOperation(page, id));
   await expect(current(page)).toBeVisible();
@@ -181,7 +183,7 @@ test("the server-rendered operation shows before the app, which then causes no l
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the list is a sheet that closes when an operation is chosen", async ({ page }) => {
+  test("the list is a sheet that closes when an operation is chosen", { tag: "@long" }, async ({ page }) => {
     const id = await enter(page);
     await openPage(page, await firstOperation(page, id));
     const switcher = page.getByRole("button", { name: /Choose an operation/ });
@@ -196,7 +198,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("in Arabic the list is on the right, and the fold arrow keys are reversed", async ({ page }) => {
+test("in Arabic the list is on the right, and the fold arrow keys are reversed", { tag: "@long" }, async ({
+  page,
+}) => {
   const id = await enter(page);
   await page.evaluate(() => {
     localStorage.setItem("language", "ar");
@@ -215,7 +219,7 @@ test("in Arabic the list is on the right, and the fold arrow keys are reversed",
 test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("a failed load of an operation can be retried", async ({ page }) => {
+  test("a failed load of an operation can be retried", { tag: "@long" }, async ({ page }) => {
     const id = await enter(page);
     let broken = true;
     await withoutReadCookie(page);

@@ -119,9 +119,9 @@ test("an accepted draft is what people read, in the same place, and the list has
   await expect(drafts(page)).toHaveCount(0);
 });
 
-test("an older revision becomes current again, and a draft from before says that its base has changed", async ({
-  page,
-}) => {
+test("an older revision becomes current again, and a draft from before says that its base has changed", {
+  tag: "@long",
+}, async ({ page }) => {
   const id = await begin(page, "Unni Lervik");
   await openSettings(page, id);
   await upload(page, writeNext("2.6.0"), { draft: true });

@@ -31,7 +31,7 @@ test("FAQ answers can be searched by keyboard", async ({ page }) => {
   await expect(page.locator("main details[open]")).toHaveCount(1);
 });
 
-test("a URL fragment opens one FAQ answer", async ({ page }) => {
+test("a URL fragment opens one FAQ answer", { tag: "@long" }, async ({ page }) => {
   await openPage(page, "/faq#downgrade");
   await expect(page.locator("#downgrade")).toBeVisible();
   await expect(page.locator("#upgrade")).toBeHidden();

@@ -120,7 +120,9 @@ test("answering No silences a check with a reason, keeps file and score unchange
   await expect(main.getByRole("radio", { name: "No", exact: true })).not.toBeChecked();
 });
 
-test("an invalid answer is left out, shown at its field and created once corrected", async ({ page }) => {
+test("an invalid answer is left out, shown at its field and created once corrected", {
+  tag: "@long",
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const id = await createFixProject(page, "Jorunn Eide", orders);
   await openPage(page, `/api-analysis/${id}?fix=operation-ids`);

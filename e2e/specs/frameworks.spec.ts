@@ -7,7 +7,10 @@ import { writeDescription } from "../fixtures/descriptions.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("frameworks can be searched, filtered by side and copied", async ({ page, context }) => {
+test("frameworks can be searched, filtered by side and copied", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, "/frameworks");
   const main = page.getByRole("main");

@@ -132,7 +132,10 @@ test.describe("while the server is unavailable", () => {
     expect(await countSales(company)).toBe(1);
   });
 
-  test("a message sent while offline shows an error and keeps its values", async ({ page, context }) => {
+  test("a message sent while offline shows an error and keeps its values", { tag: "@long" }, async ({
+    page,
+    context,
+  }) => {
     const rest = watchForRest(page);
     await openPage(page, "/contact");
     await rest();
@@ -204,7 +207,9 @@ test("a message cannot be sent until a topic is chosen", { tag: "@long" }, async
   await expect(page.getByRole("heading", { name: "Your message is aboard" })).toBeVisible();
 });
 
-test("the contact form has the name of a signed-in user, and a draft survives a reload", async ({ page }) => {
+test("the contact form has the name of a signed-in user, and a draft survives a reload", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, "Tove Brandt");
   await openPage(page, "/contact");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Tove Brandt");
@@ -234,7 +239,7 @@ test.describe("spam protection", () => {
     expect(await readMessages(email)).toHaveLength(1);
   });
 
-  test("rejects an invalid form token and stores nothing; the form itself works", async ({
+  test("rejects an invalid form token and stores nothing; the form itself works", { tag: "@long" }, async ({
     page,
     request,
   }) => {

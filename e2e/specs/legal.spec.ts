@@ -2,7 +2,9 @@ import { openPage } from "../fixtures/open-page.ts";
 import { expect } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 
-test("the table of contents of a legal page follows the scroll position", async ({ page }) => {
+test("the table of contents of a legal page follows the scroll position", { tag: "@long" }, async ({
+  page,
+}) => {
   await openPage(page, "/terms-conditions");
   const contents = page.getByRole("navigation", { name: "Contents" });
   const current = contents.locator("[aria-current]");

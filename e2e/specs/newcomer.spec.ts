@@ -123,7 +123,9 @@ test("an uploaded file is open as documentation after two clicks, with next step
   await expect(sample).toBeVisible();
 });
 
-test("a file dropped on the dashboard opens the dialog; other pages ignore the drop", async ({ page }) => {
+test("a file dropped on the dashboard opens the dialog; other pages ignore the drop", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, newcomer);
   await openPage(page, "/dashboard");
   const drop = async (names: string[], kind: "dragenter" | "dragover" | "drop") => {
@@ -161,7 +163,9 @@ test("a file dropped on the dashboard opens the dialog; other pages ignore the d
   expect([await drop(["one.yaml"], "dragover"), await drop(["one.yaml"], "drop")]).toEqual([true, true]);
 });
 
-test("importing a URL takes one click; the project is named by its API description", async ({ page }) => {
+test("importing a URL takes one click; the project is named by its API description", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, newcomer);
   await page.getByLabel("URL of the API description").fill(`${product().host}/skerry.yaml`);
   const clicks = await countClicks(page);

@@ -21,7 +21,7 @@ test("a page with outdated results says that they are updated, and shows them on
   await expect(notice).toHaveCount(0);
 });
 
-test("documentation of older results is processed when it is opened", async ({ page }) => {
+test("documentation of older results is processed when it is opened", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, "Arne Vik");
   const id = await openFixture(page, "kitchen-sink.yaml");
   await query("update revisions set results_version = 0, operation_ids = '{}' where project_id = $1", [id]);

@@ -50,7 +50,9 @@ test("the downloaded plugin runs and gets a code from this site", async ({ page,
   rmSync(folder, { recursive: true });
 });
 
-test("shows three tabs of the panel in the current theme, and how to load it", async ({ page }) => {
+test("shows three tabs of the panel in the current theme, and how to load it", { tag: "@long" }, async ({
+  page,
+}) => {
   await openPage(page, "/plugin");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "How to load it" }).click();

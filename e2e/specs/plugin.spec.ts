@@ -151,7 +151,7 @@ test("fills a screen in its display formats, lists what overflows, and undoes it
   expect(host.document.serialize() === before).toBe(true);
 });
 
-test("fills with a response of the mock server, and leads to where one is created", async ({
+test("fills with a response of the mock server, and leads to where one is created", { tag: "@long" }, async ({
   page: web,
   figma,
 }) => {
@@ -229,7 +229,7 @@ test("keeps a change without a connection, and sends it afterwards", async ({ pa
   expect(bindings).toMatchObject([{ layer: { id: "12:22" }, field: "response/200/0/code" }]);
 });
 
-test("is read-only in Dev Mode and follows Figma's theme", async ({ page: web, figma }) => {
+test("is read-only in Dev Mode and follows Figma's theme", { tag: "@long" }, async ({ page: web, figma }) => {
   const { page, panel } = figma;
   await enterAs(web, "Gerd Hovland");
   const { id } = await openSkerry(web);

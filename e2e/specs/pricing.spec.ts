@@ -100,9 +100,9 @@ test("a visitor switches the billing period, chooses a plan, signs in and reache
   await expect(page.getByRole("main")).toContainText("You're upgrading to the Business plan");
 });
 
-test("a signed-in user sees the current plan; the checkout takes its amount from the catalog", async ({
-  page,
-}) => {
+test("a signed-in user sees the current plan; the checkout takes its amount from the catalog", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, "Runa Solberg");
   await openPage(page, "/pricing");
   await expect(cards(page).first().getByRole("button", { name: "Current Plan" })).toBeDisabled();

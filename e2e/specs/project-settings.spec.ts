@@ -51,7 +51,10 @@ test("changes to name and description are saved and survive a reload", async ({ 
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Boats and tides.");
 });
 
-test("saving a name that was changed in another tab asks which one to keep", async ({ page, context }) => {
+test("saving a name that was changed in another tab asks which one to keep", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   const other = await context.newPage();
@@ -136,7 +139,9 @@ test("an old revision is deleted with the keyboard; the current one can't be", a
   await expect(page.getByText("Revision 2, v3.0.0.")).toBeVisible();
 });
 
-test("imports a new version from a URL after another URL was rejected", async ({ page }) => {
+test("imports a new version from a URL after another URL was rejected", { tag: "@long" }, async ({
+  page,
+}) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   await page.getByText("Import from URL").click();
@@ -151,9 +156,9 @@ test("imports a new version from a URL after another URL was rejected", async ({
   await expect(page.getByText("Revision 2, v2.4.0.")).toBeVisible();
 });
 
-test("a failed version shows the error line, also after a reload; the current one stays", async ({
-  page,
-}) => {
+test("a failed version shows the error line, also after a reload; the current one stays", {
+  tag: "@long",
+}, async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   await chooseFile(page, "broken.json", largeBrokenDescription);
@@ -167,7 +172,7 @@ test("a failed version shows the error line, also after a reload; the current on
 test.describe(() => {
   test.use({ expectedErrors: /ERR_|ApiError/ });
 
-  test("retrying after a lost response creates only one revision", async ({ page }) => {
+  test("retrying after a lost response creates only one revision", { tag: "@long" }, async ({ page }) => {
     const { id } = await seedProject(page, "Skerry Ferries");
     await openSettings(page, id);
     let puts = 0;
@@ -228,7 +233,7 @@ test("a viewer sees why nothing can be changed and leaves the project", async ({
   await other.close();
 });
 
-test("a read-only project says why, and can still be deleted", async ({ page }) => {
+test("a read-only project says why, and can still be deleted", { tag: "@long" }, async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await query("UPDATE projects SET frozen_at = now() WHERE id = $1", [id]);
   await openSettings(page, id);

@@ -38,7 +38,7 @@ test("shows totals and six projects per page, with the page in the URL", async (
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("search, sort and filter are in the URL and survive a reload", async ({ page }) => {
+test("search, sort and filter are in the URL and survive a reload", { tag: "@long" }, async ({ page }) => {
   await openFleet(page);
   await openPage(page, "/dashboard?page=2");
   await expect(cards(page)).toHaveCount(2);
@@ -173,7 +173,7 @@ test("deletes a project after its name is typed, keyboard only", async ({ page }
   expect(await query("SELECT 1 FROM projects WHERE name = 'Harbour Clinic'")).toEqual([]);
 });
 
-test("leaving another user's project keeps it for its owner", async ({ page, browser }) => {
+test("leaving another user's project keeps it for its owner", { tag: "@long" }, async ({ page, browser }) => {
   const owner = await browser.newPage();
   await enterWithoutSample(owner, runa);
   await enterWithoutSample(page, odd);
@@ -198,7 +198,9 @@ test("leaving another user's project keeps it for its owner", async ({ page, bro
   await owner.close();
 });
 
-test("a card opens its project or its settings; an empty list offers a new project", async ({ page }) => {
+test("a card opens its project or its settings; an empty list offers a new project", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterWithoutSample(page, runa);
   const [readable, id] = await putProjects(await findUser(runa), [
     { name: "Lantern Staff Rota" },
@@ -228,7 +230,9 @@ test("a card opens its project or its settings; an empty list offers a new proje
 test.describe("when the server fails", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("a failed list can be retried; a failed deletion keeps the project", async ({ page }) => {
+  test("a failed list can be retried; a failed deletion keeps the project", { tag: "@long" }, async ({
+    page,
+  }) => {
     await openFleet(page);
     await page.route(listAddress, (route) => route.fulfill({ status: 500, body: "{}" }));
     await reloadPage(page);

@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("an unknown page is a 404 with noindex and links", async ({ page }) => {
+  test("an unknown page is a 404 with noindex and links", { tag: "@long" }, async ({ page }) => {
     const response = await openPage(page, "/nowhere/at/all");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -154,7 +154,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("all FAQ answers are on the page as text and as JSON-LD", async ({ page }) => {
+  test("all FAQ answers are on the page as text and as JSON-LD", { tag: "@long" }, async ({ page }) => {
     await openPage(page, "/faq");
     const questions = await page.locator("main summary").allTextContents();
     expect(questions.length).toBeGreaterThanOrEqual(15);
@@ -213,7 +213,7 @@ test("header and footer have their labels and links, and no others", async ({ pa
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Linkspan. All rights reserved.`);
 });
 
-test("the dashboard footer has its own links", async ({ page }) => {
+test("the dashboard footer has its own links", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await openPage(page, "/dashboard");
   await expect(page.getByRole("heading", { name: /^(Projects|Welcome)/ })).toBeVisible();

@@ -70,7 +70,9 @@ test("scores a file in the browser with a reason for each lost point and sends n
   expect(sent).toEqual([]);
 });
 
-test("a file without a score shows the reason, and the next file is scored", async ({ page }) => {
+test("a file without a score shows the reason, and the next file is scored", { tag: "@long" }, async ({
+  page,
+}) => {
   await openPage(page, "/score");
   const alert = page.getByRole("main").getByRole("alert");
   const refusals: [name: string, text: string, says: RegExp][] = [
@@ -94,7 +96,7 @@ test("a file without a score shows the reason, and the next file is scored", asy
   await expect(page.getByRole("heading", { name: "Northlight v2.4.0" })).toBeFocused();
 });
 
-test("text can be pasted, and the analysis can be canceled", async ({ page }) => {
+test("text can be pasted, and the analysis can be canceled", { tag: "@long" }, async ({ page }) => {
   await openPage(page, "/score");
   await page.getByText("Paste text instead").click();
   await page.getByLabel("Text of the API description").fill(writeDescription("Northlight"));

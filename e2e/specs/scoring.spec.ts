@@ -50,7 +50,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a URL fragment opens one check, and the ID of a check links to its fragment", async ({ page }) => {
+test("a URL fragment opens one check, and the ID of a check links to its fragment", { tag: "@long" }, async ({
+  page,
+}) => {
   await openPage(page, "/scoring#operation-ids");
   const check = page.locator("#operation-ids");
   await expect(check).toBeInViewport();

@@ -63,14 +63,14 @@ test("leads from the documentation to the map and from a selection back to an op
   await expect(page.getByRole("heading", { level: 1, name: "List routes" })).toBeVisible();
 });
 
-test("filters screens and operations without links", async ({ page }) => {
+test("filters screens and operations without links", { tag: "@long" }, async ({ page }) => {
   await openMap(page, reader);
   await choose(page, "Filter screens", "Unlinked");
   await expect(page.getByRole("list", { name: "Screens" }).getByRole("listitem")).toHaveCount(1);
   await expect(operation(page, /./)).toHaveCount(5);
 });
 
-test("exports the map as SVG, PNG and CSV", async ({ page }) => {
+test("exports the map as SVG, PNG and CSV", { tag: "@long" }, async ({ page }) => {
   await openMap(page, reader);
   const download = async (name: string) => {
     await page.getByRole("button", { name: "Export map" }).click();
@@ -111,7 +111,9 @@ async function openManyScreens(page: Page, query = ""): Promise<void> {
 }
 
 test.describe("more than 40 screens", () => {
-  test("are a list with pages, search and the links of the selected one", async ({ page }) => {
+  test("are a list with pages, search and the links of the selected one", { tag: "@long" }, async ({
+    page,
+  }) => {
     await openManyScreens(page);
     await expect(page.getByText("9 of 120 screens linked")).toBeVisible();
     const row = (name: RegExp) => page.getByRole("list", { name: "Screens" }).getByRole("button", { name });

@@ -31,7 +31,7 @@ test("an access token that the server rejects with 401 is refreshed", { tag: "@l
   expect((await readStoredToken(page))?.refresh).not.toBe(before?.refresh);
 });
 
-test("a user who returns a day later is still signed in", async ({ page }) => {
+test("a user who returns a day later is still signed in", { tag: "@long" }, async ({ page }) => {
   await signIn(page, "Tove Brandt");
   await page.clock.setFixedTime(Date.now() + day);
   await openPage(page, "/");
@@ -74,7 +74,7 @@ test("signing out clears storage, revokes the token and signs out other tabs", a
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("Logout in the side menu signs out", async ({ page }) => {
+test("Logout in the side menu signs out", { tag: "@long" }, async ({ page }) => {
   await signIn(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -120,7 +120,9 @@ for (const address of ["/dashboard"]) {
   });
 }
 
-test("the header says Dashboard while the stored token lasts, else Get Started", async ({ page }) => {
+test("the header says Dashboard while the stored token lasts, else Get Started", { tag: "@long" }, async ({
+  page,
+}) => {
   const header = page.getByRole("banner");
   await openPage(page, "/");
   await expect(header.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/login");
@@ -143,7 +145,9 @@ test("the header says Dashboard while the stored token lasts, else Get Started",
 test.describe("failing storage", () => {
   test.use({ expectedErrors: /Failed to parse token data|Failed to store/ });
 
-  test("a token that cannot be parsed counts as signed out and is logged", async ({ page }) => {
+  test("a token that cannot be parsed counts as signed out and is logged", { tag: "@long" }, async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await page.addInitScript(() => localStorage.setItem("X-Linkspan-Token", "{not json"));
@@ -152,7 +156,9 @@ test.describe("failing storage", () => {
     expect(logged.some((text) => text.includes("Failed to parse token data"))).toBe(true);
   });
 
-  test("storage that cannot be read counts as signed out, and pages still work", async ({ page }) => {
+  test("storage that cannot be read counts as signed out, and pages still work", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get: () => {

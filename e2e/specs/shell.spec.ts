@@ -42,7 +42,7 @@ test("every internal link on the public pages returns 200", async ({ page, reque
   }
 });
 
-test("an unknown URL is a 404 with links back", async ({ page }) => {
+test("an unknown URL is a 404 with links back", { tag: "@long" }, async ({ page }) => {
   const answer = await openPage(page, "/nowhere/at/all");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Uncharted water" })).toBeVisible();
@@ -53,7 +53,7 @@ test("an unknown URL is a 404 with links back", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("each page loads the stylesheet only once", async ({ page }) => {
+test("each page loads the stylesheet only once", { tag: "@long" }, async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   for (const path of ["/", "/pricing", "/dashboard", "/account"]) {
     const rest = watchForRest(page);
@@ -64,7 +64,9 @@ test("each page loads the stylesheet only once", async ({ page }) => {
   }
 });
 
-test("the loader covers a route change, not the first load; the page starts at its top", async ({ page }) => {
+test("the loader covers a route change, not the first load; the page starts at its top", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const seen: { at: number; shown: boolean }[] = [];
     Object.assign(window, { loaderSeen: seen });
@@ -94,7 +96,7 @@ test("the loader covers a route change, not the first load; the page starts at i
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the Scroll to top button appears after 50 px", async ({ page }) => {
+test("the Scroll to top button appears after 50 px", { tag: "@long" }, async ({ page }) => {
   await openPage(page, "/");
   const button = page.getByRole("button", { name: "Scroll to top" });
   await expect(button).toBeHidden();
@@ -159,7 +161,7 @@ test.use({
     /net::ERR_FAILED|error loading dynamically imported module|Failed to fetch dynamically imported/,
 });
 
-test("the Arabic catalog is loaded only for Arabic", async ({ page }) => {
+test("the Arabic catalog is loaded only for Arabic", { tag: "@long" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const rest = watchForRest(page);

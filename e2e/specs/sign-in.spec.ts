@@ -54,7 +54,7 @@ test("a visitor signs in through the popup and sees their account on the dashboa
   expect(await page.evaluate(() => localStorage.getItem("state"))).toBe(null);
 });
 
-test("the callback popup shows Loading... while it signs in", async ({ page }) => {
+test("the callback popup shows Loading... while it signs in", { tag: "@long" }, async ({ page }) => {
   await page.route("**/api/auth/figma/", (route) => setTimeout(() => void route.continue(), 700));
   await openPage(page, "/login");
   const [popup] = await Promise.all([
@@ -96,7 +96,7 @@ test("a closed popup and denied access show a message, and the next attempt work
 });
 
 test.describe("a callback that this browser did not start", () => {
-  test("is rejected without a request to the server", async ({ page }) => {
+  test("is rejected without a request to the server", { tag: "@long" }, async ({ page }) => {
     await openPage(page, "/login");
     await page.evaluate(() => localStorage.setItem("state", "aaaaaaaaaaaaaaaaaaaaaaaaaa"));
     let asked = false;

@@ -101,7 +101,9 @@ test("removing a member revokes the share links they created, unless the owner k
   }
 });
 
-test("typed and pasted email addresses become chips; invalid ones show the reason", async ({ page }) => {
+test("typed and pasted email addresses become chips; invalid ones show the reason", { tag: "@long" }, async ({
+  page,
+}) => {
   await enterAs(page, owner);
   const id = await putTeam("Chips", { [owner]: "owner" });
   await openPage(page, `/teams?project=${id}`);
@@ -138,7 +140,9 @@ test("typed and pasted email addresses become chips; invalid ones show the reaso
   await expect(page.getByText("2 addresses were not added")).toBeVisible();
 });
 
-test("an invite to a full team is rejected with count, limit and the plan that fits", async ({ page }) => {
+test("an invite to a full team is rejected with count, limit and the plan that fits", {
+  tag: "@long",
+}, async ({ page }) => {
   const person = "Oona Lehto";
   await enterAs(page, person);
   const id = await putTeam("Full", { [person]: "owner" });

@@ -62,7 +62,7 @@ test("another worker finishes the job of a killed one without partial data or le
   const { access, user } = await (await openBrowser(server.origin)).signIn();
   let worker = await spawnWorker();
   const killed: string[] = [];
-  for (const [round, pause] of [0, 150, 400].entries()) {
+  for (const [round, pause] of [0, 300].entries()) {
     const projectId = await insertProject(server, user.id);
     await uploadRevision(server, { projectId, userId: user.id, source: describeLarge(round) });
     const row = () =>
@@ -96,7 +96,7 @@ test("the analysis process exits when its worker is killed, even while busy", as
   const worker = await spawnWorker();
   const projectId = await insertProject(server, user.id);
   // Many seconds of work without a pause.
-  const lines = Array.from({ length: 500_000 }, (_, place) => `  /p${place}: { get: { responses: {} } }`);
+  const lines = Array.from({ length: 250_000 }, (_, place) => `  /p${place}: { get: { responses: {} } }`);
   const source = ["openapi: 3.1.0", "info: { title: Skerry, version: '1' }", "paths:", ...lines].join("\n");
   await uploadRevision(server, { projectId, userId: user.id, source, fileName: "skerry.yaml" });
   const pid = worker.process.pid ?? 0;

@@ -12,8 +12,8 @@ const newSeed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const runs = process.env.MODEL_SEQUENCES
   ? [{ seed: newSeed, sequences: Number(process.env.MODEL_SEQUENCES) }]
   : [
-      { seed: 20_261_115, sequences: 60 },
-      { seed: newSeed, sequences: 60 },
+      { seed: 20_261_115, sequences: 20 },
+      { seed: newSeed, sequences: 20 },
     ];
 
 /** A sequence takes a fifth of a second at most, unless the machine is busy with something else. */

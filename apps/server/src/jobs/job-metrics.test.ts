@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { PgBoss } from "pg-boss";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../test/start-server.ts";
 import { findWholeReads, recordStatements } from "../../test/statements.ts";
+import { directDatabaseUrl } from "../db/client.ts";
 import { sendMail } from "../integrations/mail/mail.jobs.ts";
 import { measureQueue } from "./job-metrics.ts";
 import { selectQueueDepth } from "./queue-depth.queries.ts";
@@ -48,6 +50,23 @@ test("counts jobs by state; the oldest is the one that was due first, not one th
   const depth = await readMailQueue();
   expect(depth).toMatchObject({ created: 2, retry: 1 });
   expect(depth?.oldestSeconds).toBeGreaterThanOrEqual(90);
+});
+
+test("counts failed jobs as pg-boss did when it last looked", async () => {
+  const { db, config } = server.deps;
+  await enqueueMail();
+  await sql`update pgboss.job set state = 'failed' where name = 'send-mail'`.execute(db);
+  const boss = new PgBoss({
+    connectionString: directDatabaseUrl(config),
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    createSchema: false,
+  });
+  await boss.start();
+  await boss.supervise(sendMail.name);
+  await boss.stop();
+  expect((await readMailQueue())?.failed).toBeGreaterThan(0);
 });
 
 test("reads the queue with one statement in five seconds, and without PostgreSQL reports nothing", async () => {
