@@ -82,9 +82,9 @@ const countElsewhere = (pool: Pool, store: string) =>
 
 /** Runs the command; kills it after each sixth of the blobs, and starts it again. */
 async function moveWithKills({ pool, environment }: Product, to: string): Promise<void> {
-  const command = join(root, "apps/server/dist/move-blobs.js");
+  const command = join(root, "apps/server/dist/linkspan-admin.js");
   for (let round = 1; round <= kills + 1; round++) {
-    const moving = runProcess([command, to], { ...environment, BLOB_STORE: to });
+    const moving = runProcess([command, "blobs", "move", to], { ...environment, BLOB_STORE: to });
     const wanted = round > kills ? 0 : blobs - Math.floor((blobs * round) / (kills + 1));
     while (moving.isRunning() && (await countElsewhere(pool, to)) > wanted) await delay(100);
     if (round <= kills) await moving.kill("SIGKILL");

@@ -28,7 +28,7 @@ export async function seedDemo({ origin, databaseUrl }: DemoSettings): Promise<v
   };
   const { client, user } = await crew(owner);
   if (user.plan !== "enterprise") {
-    const args = ["apps/server/src/bin/grant-plan.ts", user.email, "enterprise"];
+    const args = ["apps/server/src/bin/linkspan-admin.ts", "plans", "grant", user.email, "enterprise"];
     await promisify(execFile)(process.execPath, args, { cwd: root, env: environment });
   }
   const existing = (await listAllProjects(client)).filter(({ role }) => role === "owner");

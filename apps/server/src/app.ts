@@ -12,6 +12,7 @@ import { mountHealth } from "./http/health.ts";
 import { closeIdleConnections } from "./http/idle-connections.ts";
 import { limitCalls } from "./http/limits.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { refuseInMaintenance } from "./http/maintenance.ts";
 import {
   measureCache,
   measureOutdatedRevisions,
@@ -29,6 +30,7 @@ import { traceRequests } from "./http/trace-requests.ts";
 import { serveTryFrame } from "./http/try-frame/try-frame.ts";
 import { serveWeb } from "./http/web.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
+import { mountAdmin } from "./modules/admin/admin.routes.ts";
 import { mountAnalysis } from "./modules/analysis/analysis.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountDevices } from "./modules/auth/devices.routes.ts";
@@ -46,6 +48,7 @@ import { type LiveEvents, openLiveEvents } from "./modules/events/events.service
 import { mountImports } from "./modules/imports/imports.routes.ts";
 import { mountLeads, mountSales } from "./modules/leads/leads.routes.ts";
 import { mountLinks } from "./modules/links/links.routes.ts";
+import { openMaintenance } from "./modules/maintenance/maintenance.service.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
 import { mountMoves } from "./modules/moves/moves.routes.ts";
@@ -158,6 +161,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   allowCrossOrigin(api);
   await compressAnswers(api);
   const limit = limitCalls(api, deps);
+  refuseInMaintenance(api, openMaintenance(deps));
   api.setNotFoundHandler({ preHandler: limit }, (request, reply) =>
     sendProblem(request, reply, new AppError("not_found")),
   );
@@ -190,6 +194,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   await api.register((scope) => mountMock(scope, deps));
   mountEvents(api, deps, live);
   mountLeads(api, deps);
+  mountAdmin(api, deps);
   if (deps.config.PAYMENTS !== "none") {
     mountSales(api, deps);
     mountBilling(api, deps);

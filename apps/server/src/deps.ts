@@ -18,7 +18,7 @@ import type { Mailer } from "./integrations/mail/mail.ts";
 import type { Oidc } from "./integrations/oidc/oidc.ts";
 import type { PaymentProvider } from "./integrations/payments/payment-provider.ts";
 import type { SafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
-import type { Queue } from "./jobs/queue.ts";
+import type { OpenQueue } from "./jobs/queue.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
@@ -33,7 +33,7 @@ export type Deps = Pick<Database, "db" | "pool" | "statements"> & {
   noteProjectWrites: NoteProjectWrites;
   redis: Redis | null;
   rateLimiter: RateLimiter;
-  queue: Queue;
+  queue: Omit<OpenQueue, "close">;
   figma: Figma;
   oidc: Oidc;
   payments: PaymentProvider;
@@ -57,6 +57,8 @@ export type Deps = Pick<Database, "db" | "pool" | "statements"> & {
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */
   identifyCaller: (authorization: string | undefined, projectId?: string) => Promise<Caller>;
+  /** Rejects everyone but an administrator who has just signed in. */
+  requireAdmin: (caller: Caller) => Promise<void>;
   /** The member behind the read-only cookie of a request for a document. */
   identifyReader: (cookies: Record<string, string | undefined>) => Promise<Caller | undefined>;
 };

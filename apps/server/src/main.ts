@@ -26,7 +26,7 @@ import { measureJobs, measureQueue } from "./jobs/job-metrics.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { exitOnUncaughtErrors, openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
-import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
+import { createAdminCheck, createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
 import { loadSessionKeys } from "./modules/keys/session-keys.service.ts";
 import { ensureSample, requestSampleDesign } from "./modules/sample/sample.service.ts";
 import { openRateLimiter } from "./rate-limiter.ts";
@@ -70,6 +70,7 @@ const figma = openFigma(config, safeFetch);
 const oidc = openOidc(config, log);
 const payments = openPayments(config);
 const identifyCaller = createCallerLookup(database);
+const requireAdmin = createAdminCheck(database);
 const identifyReader = createReaderLookup(database, config);
 let phase: Phase = "starting";
 const deps: Deps = {
@@ -94,6 +95,7 @@ const deps: Deps = {
   oidc,
   payments,
   identifyCaller,
+  requireAdmin,
   identifyReader,
 };
 

@@ -7,6 +7,7 @@ import type { JobDeps } from "./deps.ts";
 import { jobs } from "./job-list.ts";
 import type { AnyJob } from "./jobs/define-job.ts";
 import type { JobObserver } from "./jobs/job-metrics.ts";
+import { pauseInMaintenance } from "./jobs/pause-in-maintenance.ts";
 import { wakeSlots, watchJobs } from "./jobs/watch-jobs.ts";
 import { continueTrace, withSpan } from "./tracing.ts";
 
@@ -63,6 +64,7 @@ export async function startWorker(deps: WorkerDeps, observe: JobObserver = () =>
   });
   boss.on("error", (error) => deps.log.warn({ err: error }, "queue error"));
   await boss.start();
+  const enabled: AnyJob[] = [];
   for (const job of jobs) {
     if (job.isEnabled?.(deps.config) === false) {
       // It may have been scheduled with other settings.
@@ -70,6 +72,9 @@ export async function startWorker(deps: WorkerDeps, observe: JobObserver = () =>
       continue;
     }
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { group: { id: job.name } });
+    enabled.push(job);
+  }
+  const take = async (job: AnyJob) => {
     await boss.work(job.name, { ...polling, ...shareWork(job, deps.config) }, async (batch) => {
       try {
         for (const given of batch) await traceJob(job, given, () => runJob(job, deps, observe, given));
@@ -78,10 +83,28 @@ export async function startWorker(deps: WorkerDeps, observe: JobObserver = () =>
         wakeSlots(boss, new Set([job.name]));
       }
     });
-  }
+  };
+  const taken = new Set<string>();
+  const pause = await pauseInMaintenance(deps, {
+    start: async () => {
+      for (const job of enabled) {
+        if (taken.has(job.name)) continue;
+        await take(job);
+        taken.add(job.name);
+      }
+    },
+    // Jobs that run are finished; those that wait stay in the queue.
+    stop: async () => {
+      for (const name of taken) {
+        await boss.offWork(name, { wait: false });
+        taken.delete(name);
+      }
+    },
+  });
   const watch = watchJobs(deps, boss);
   return {
     async close() {
+      await pause.close();
       await Promise.all([watch.close(), boss.stop({ graceful: true, timeout: 25_000 })]);
     },
   };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const command = join(inject("serverBuild"), "list-leads.js");
+const command = join(inject("serverBuild"), "linkspan-admin.js");
 
 async function list(...words: string[]): Promise<{ stdout: string }> {
   const port = await findFreePort();
@@ -22,10 +22,10 @@ async function list(...words: string[]): Promise<{ stdout: string }> {
     databaseUrl: directDatabaseUrl(server.deps.config),
     figmaOrigin: server.figma.origin,
   });
-  return promisify(execFile)(process.execPath, [command, ...words], { env });
+  return promisify(execFile)(process.execPath, [command, "leads", "list", ...words], { env });
 }
 
-test("list-leads prints one line per message, newest first, up to the given limit", async () => {
+test("leads list prints one line per message, newest first, up to the given limit", async () => {
   for (const message of ["one\ntwo", "three"])
     await sendForm(server, "sendMessage", writeMessage(server, { message }));
   const { stdout } = await list("contact");
@@ -36,5 +36,8 @@ test("list-leads prints one line per message, newest first, up to the given limi
   expect(rows.map(({ message }) => message)).toEqual(["three", "one\ntwo"]);
   expect((await list("contact", "1")).stdout.trim().split("\n")).toHaveLength(1);
   expect((await list("sales")).stdout).toBe("");
-  await expect(list("letters")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
+  await expect(list("letters")).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("unknown kind"),
+  });
 });

@@ -190,8 +190,9 @@ async function tryRoute(name: string, url: string, caller: Caller): Promise<Resp
   return fetch(server.origin + path, { method, redirect: "manual", headers: bearer(token) });
 }
 
-/** What a caller must be answered with. */
+/** What a caller must be answered with. For those who are no administrators, some routes don't exist: `admin-policies.test.ts`. */
 function expectedOf(name: string, caller: Caller): "done" | number {
+  if (name.includes(" /api/admin/")) return 404;
   const rights = examples[name]?.rights;
   if (!rights) return "done";
   if (caller === "anonymous" || caller === "expired" || caller === "revoked") return 401;

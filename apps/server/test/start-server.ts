@@ -29,7 +29,11 @@ import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 import { openMetrics } from "../src/metrics.ts";
-import { createCallerLookup, createReaderLookup } from "../src/modules/auth/sessions.service.ts";
+import {
+  createAdminCheck,
+  createCallerLookup,
+  createReaderLookup,
+} from "../src/modules/auth/sessions.service.ts";
 import { openRateLimiter } from "../src/rate-limiter.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
@@ -191,6 +195,7 @@ export async function startServer(
     log,
   });
   const identifyCaller = createCallerLookup(opened);
+  const requireAdmin = createAdminCheck(opened);
   const identifyReader = createReaderLookup(opened, config);
   const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
   const made = {
@@ -211,6 +216,7 @@ export async function startServer(
     events,
     safeFetch,
     identifyCaller,
+    requireAdmin,
     identifyReader,
   };
   const deps: Deps = {

@@ -21,6 +21,8 @@ export const errors = {
   invalid_dpop_proof: { status: 401, title: "The DPoP proof is missing or invalid" },
   use_dpop_nonce: { status: 401, title: "The DPoP proof must use the nonce from the DPoP-Nonce header" },
   sign_in_not_allowed: { status: 403, title: "This account may not sign in here" },
+  account_blocked: { status: 403, title: "This account is blocked" },
+  recent_sign_in_required: { status: 403, title: "Sign in again to continue" },
   forbidden: { status: 403, title: "Your role in this project does not allow that" },
   insufficient_scope: { status: 403, title: "This device wasn't allowed to do that" },
   content_url_expired: { status: 403, title: "This URL has expired" },
@@ -53,6 +55,7 @@ export const errors = {
   nothing_to_pay: { status: 409, title: "There is nothing to pay for this plan now" },
   nothing_to_change: { status: 409, title: "You can't switch to this plan" },
   owns_projects: { status: 409, title: "The account still owns projects" },
+  admin_account: { status: 409, title: "The account of an administrator can't be blocked or erased" },
   owner_required: { status: 409, title: "A project always has one owner" },
   invitation_expired: { status: 410, title: "This invitation was used, has expired or was revoked" },
   waitlist_link_expired: { status: 410, title: "This link was already used or has expired" },
@@ -83,6 +86,7 @@ export const errors = {
   figma_unavailable: { status: 502, title: "Figma didn't respond" },
   sign_in_unavailable: { status: 502, title: "The sign-in provider didn't respond as expected" },
   provider_unavailable: { status: 502, title: "The payment provider didn't respond" },
+  maintenance: { status: 503, title: "Linkspan is in maintenance" },
   unavailable: { status: 503, title: "The service is temporarily unavailable" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -3,6 +3,7 @@ export * from "./account/devices.ts";
 export * from "./account/notifications.ts";
 export * from "./account/signed-in-device.ts";
 export * from "./account/users.ts";
+export * from "./admin/admin.ts";
 export * from "./analysis/analysis.ts";
 export * from "./analysis/fixes.ts";
 export * from "./analysis/patch.ts";

@@ -32,6 +32,8 @@ export function describeApi(site: {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const [operationId, route] of Object.entries<Route>(routes)) {
+    // Only for the page of this installation's administrators.
+    if (route.access === "admin") continue;
     if (!hasRoute(route.path, site.installation)) continue;
     paths[route.path] ??= {};
     (paths[route.path] as Json)[route.method.toLowerCase()] = describeRoute(operationId, route, schemas);

@@ -3,8 +3,8 @@ import type { ErrorCode } from "./errors.ts";
 
 type Schema = z.core.$ZodType;
 
-/** Who may call a route: anyone, or a signed-in person. */
-export type Access = "public" | "user";
+/** Who may call a route: anyone, a signed-in person, or an administrator who has just signed in. */
+export type Access = "public" | "user" | "admin";
 
 /**
  * What a device may do for the person who signed it in, never more than the person's own role allows: read what a
@@ -26,7 +26,8 @@ type RouteAccess =
       /** Pages of every origin may call it, without cookies: devices do before they have a token. */
       readonly crossOrigin?: true;
     }
-  | { readonly access: "user"; readonly scope: RouteScope; readonly crossOrigin?: never };
+  | { readonly access: "user"; readonly scope: RouteScope; readonly crossOrigin?: never }
+  | { readonly access: "admin"; readonly scope: "session"; readonly crossOrigin?: never };
 
 /** One call of the API. `path` is relative to the base and ends with a slash; `{name}` in it is one of `params`. */
 export type Route = RouteAccess & {

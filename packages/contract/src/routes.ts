@@ -2,6 +2,7 @@ import { authRoutes } from "./account/auth.ts";
 import { deviceRoutes } from "./account/devices.ts";
 import { notificationRoutes } from "./account/notifications.ts";
 import { userRoutes } from "./account/users.ts";
+import { adminRoutes } from "./admin/admin-routes.ts";
 import { patchRoutes } from "./analysis/patch.ts";
 import { silenceRoutes } from "./analysis/silences.ts";
 import { paymentRoutes } from "./billing/payment-routes.ts";
@@ -67,6 +68,7 @@ export const routes = {
   ...eventRoutes,
   ...leadRoutes,
   ...paymentRoutes,
+  ...adminRoutes,
 };
 
 /** The table of routes. */

@@ -53,6 +53,8 @@ export const serverModules = [
   "unused-blobs",
   "keys",
   "retention",
+  "maintenance",
+  "admin",
 ] as const;
 
 const zoneRules = Object.entries(serverZones).map(

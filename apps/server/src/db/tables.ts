@@ -40,6 +40,16 @@ export interface AccessTokens {
   hash: Buffer;
 }
 
+export interface AdminActions {
+  action: string;
+  actor: string;
+  admin_id: string | null;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: string;
+  target: string;
+}
+
 export interface Analyses {
   analysis_sha256: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -378,6 +388,11 @@ export interface Links {
   source: Generated<string>;
 }
 
+export interface Maintenance {
+  is_on: Generated<boolean>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface Memberships {
   created_at: Generated<Timestamp>;
   invited_as: string | null;
@@ -518,6 +533,7 @@ export interface RefreshTokens {
 
 export interface ReleasedBlobs {
   id: Generated<Int8>;
+  is_erased: Generated<boolean>;
   released_at: Generated<Timestamp>;
   sha256: Buffer;
 }
@@ -691,6 +707,8 @@ export interface Subscriptions {
 }
 
 export interface Users {
+  admin_since: Timestamp | null;
+  blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
@@ -731,6 +749,7 @@ export interface WebhookDeliveries {
 export interface DB {
   accepted_replacements: AcceptedReplacements;
   access_tokens: AccessTokens;
+  admin_actions: AdminActions;
   analyses: Analyses;
   audit_events: AuditEvents;
   awaited_users: AwaitedUsers;
@@ -762,6 +781,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   link_moves: LinkMoves;
   links: Links;
+  maintenance: Maintenance;
   memberships: Memberships;
   notification_opt_outs: NotificationOptOuts;
   oidc_identities: OidcIdentities;

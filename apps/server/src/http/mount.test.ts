@@ -12,7 +12,13 @@ import { handleProblems } from "./problems.ts";
 
 type MountDeps = Pick<
   Deps,
-  "identifyCaller" | "config" | "rateLimiter" | "metrics" | "concurrency" | "noteProjectWrites"
+  | "identifyCaller"
+  | "requireAdmin"
+  | "config"
+  | "rateLimiter"
+  | "metrics"
+  | "concurrency"
+  | "noteProjectWrites"
 >;
 
 let server: FastifyInstance;

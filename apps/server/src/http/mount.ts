@@ -23,7 +23,7 @@ declare module "fastify" {
   }
 }
 
-type CallerOf<R extends Route> = R["access"] extends "user" ? Caller : null;
+type CallerOf<R extends Route> = R["access"] extends "public" ? null : Caller;
 
 /** One call, checked: the caller is known and the input has the contract's shape. */
 type Call<R extends Route> = {
@@ -50,7 +50,7 @@ type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 
 type AuthenticateDeps = Pick<
   Deps,
-  "identifyCaller" | "config" | "rateLimiter" | "metrics" | "noteProjectWrites"
+  "identifyCaller" | "requireAdmin" | "config" | "rateLimiter" | "metrics" | "noteProjectWrites"
 >;
 
 /** Mounts a route of the contract: limit → authenticate → validate → do → present. */
@@ -72,14 +72,13 @@ export function mount<Name extends RouteName>(
       crossOrigin: route.crossOrigin === true || (route.access === "user" && route.scope !== "session"),
       takesFile: route.form !== undefined || route.streamed === true,
       limit: route.limit,
-      ...(route.access === "user" ? { credential: "authorization" as const } : {}),
+      ...(route.access === "public" ? {} : { credential: "authorization" as const }),
     },
     handler: async (request, reply) => {
       const signal = createSignal(reply);
       const projectId = findProjectId(route, request);
-      const caller =
-        route.access === "user" ? { ...(await authenticate(deps, request, projectId)), signal } : null;
-      if (caller && route.access === "user") requireScope(caller, route.scope);
+      const found = await identify(deps, route, request, projectId);
+      const caller = found && { ...found, signal };
       const input = parseCall(route, request);
       if (caller) requireTokenProject(caller, route.path, input.params);
       const call = { input, caller, request, reply, signal } as Call<Routes[Name]>;
@@ -149,6 +148,26 @@ export function parseCall(route: Route, request: FastifyRequest) {
 export function sendData(route: Route, reply: FastifyReply, data: unknown): FastifyReply {
   if (route.stored) return reply.type("application/json; charset=utf-8").send(wrapData(data as Readable));
   return reply.send({ data: z.parse(route.response as z.ZodMiniType, data) });
+}
+
+/** The caller, who may call the route; null if anyone may. Routes of administrators don't exist for others. */
+async function identify(
+  deps: AuthenticateDeps,
+  route: Route,
+  request: FastifyRequest,
+  projectId: string | undefined,
+): Promise<Caller | null> {
+  if (route.access === "public") return null;
+  if (route.access === "user") {
+    const caller = await authenticate(deps, request, projectId);
+    requireScope(caller, route.scope);
+    return caller;
+  }
+  const caller = await authenticate(deps, request, projectId).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "unauthenticated" ? new AppError("not_found") : error;
+  });
+  await deps.requireAdmin(caller);
+  return caller;
 }
 
 async function authenticate(

@@ -4,13 +4,14 @@ import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Db } from "../db/client.ts";
 import { currentTrace } from "../tracing.ts";
+import { lockFailedJob } from "./failed-jobs.queries.ts";
 import { countOpenJobs } from "./open-jobs.queries.ts";
 
 /** A kind of job, as far as the queue cares. */
 type Kind<Data> = { name: string; data: z.ZodType<Data> };
 
 /** Where jobs are put. `db` is the caller's transaction, so a job exists exactly when its reason does. */
-export type Queue = {
+type Queue = {
   enqueue<Data extends object>(db: Db, job: Kind<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
 };
 
@@ -25,7 +26,15 @@ type EnqueueOptions = {
   once?: { key: string; seconds: number };
 };
 
-export type OpenQueue = Queue & { close(): Promise<void> };
+export type JobKey = { kind: string; id: string };
+
+export type OpenQueue = Queue & {
+  /** Lets a failed job run once more. Returns whether there was one. */
+  retryFailed(tx: Db, job: JobKey): Promise<boolean>;
+  /** Deletes a failed job. Returns whether there was one. */
+  discardFailed(tx: Db, job: JobKey): Promise<boolean>;
+  close(): Promise<void>;
+};
 
 /** Opens the queue for putting jobs only: no timers, no listening, no connection of its own. */
 export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
@@ -51,6 +60,16 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
       });
+    },
+    async retryFailed(tx, { kind, id }) {
+      if (!(await lockFailedJob(tx, { kind, id }))) return false;
+      await boss.retry(kind, id, { db: fromKysely(tx) });
+      return true;
+    },
+    async discardFailed(tx, { kind, id }) {
+      if (!(await lockFailedJob(tx, { kind, id }))) return false;
+      await boss.deleteJob(kind, id, { db: fromKysely(tx) });
+      return true;
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -55,6 +55,7 @@ export async function openWorld(server: TestServer, start: Date) {
       },
     },
     queue: {
+      ...server.deps.queue,
       enqueue: async (_tx, job, data) => {
         if (job.name !== "send-billing-mail") waiting.push({ name: job.name, data });
       },

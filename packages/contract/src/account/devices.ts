@@ -100,6 +100,7 @@ export const deviceRoutes = {
     body: TokenRequest,
     response: DeviceTokens,
     errors: [
+      "account_blocked",
       "invalid_request",
       "authorization_pending",
       "slow_down",

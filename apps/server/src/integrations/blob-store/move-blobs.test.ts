@@ -101,8 +101,8 @@ test("the command moves to the store for new blobs, and to no other", async () =
     figmaOrigin: server.figma.origin,
   });
   const env = { ...environment, ...objectStoreSettings(objects) };
-  const command = join(inject("serverBuild"), "move-blobs.js");
-  const run = (to: string) => promisify(execFile)(process.execPath, [command, to], { env });
+  const command = join(inject("serverBuild"), "linkspan-admin.js");
+  const run = (to: string) => promisify(execFile)(process.execPath, [command, "blobs", "move", to], { env });
   await expect(run("postgres")).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining("BLOB_STORE"),

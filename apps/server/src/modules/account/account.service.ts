@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
+import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { inChunks } from "../../in-chunks.ts";
 import { readFigmaScopes } from "../auth/figma-grants.service.ts";
@@ -100,16 +101,17 @@ export async function closeAccount(
   deps: Pick<Deps, "db" | "queue" | "log" | "events">,
   caller: Caller,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    // A concurrent project creation waits for this lock, then fails because its owner is gone.
-    await lockUser(tx, caller.id);
-    const owned = await countOwnedProjects(tx, caller.id);
-    if (owned > 0) {
-      throw new AppError("owns_projects", `Transfer or delete your ${owned} projects first.`);
-    }
-    await endForClosedAccount(tx, deps, caller.id);
-    await deleteUser(tx, caller.id);
-  });
+  await deps.db.transaction().execute((tx) => closeAccountUnchecked(tx, deps, caller.id));
   deps.events.publish({ sessionsEndedOf: caller.id });
   deps.log.info({ user: caller.id }, "account closed");
+}
+
+/** The same within a transaction, also for an administrator. */
+export async function closeAccountUnchecked(tx: Db, deps: Pick<Deps, "queue">, id: string): Promise<void> {
+  // A concurrent project creation waits for this lock, then fails because its owner is gone.
+  await lockUser(tx, id);
+  const owned = await countOwnedProjects(tx, id);
+  if (owned > 0) throw new AppError("owns_projects", `Transfer or delete your ${owned} projects first.`);
+  await endForClosedAccount(tx, deps, id);
+  await deleteUser(tx, id);
 }

@@ -14,7 +14,7 @@ const callerByProjectToken = {
   JOIN memberships ON memberships.project_id = tokens.project_id AND memberships.role = 'owner'
   JOIN users ON users.id = memberships.user_id
   JOIN subscriptions ON subscriptions.user_id = users.id
-  WHERE tokens.token_hash = $1 AND tokens.expires_at > now()`,
+  WHERE tokens.token_hash = $1 AND tokens.expires_at > now() AND users.blocked_at IS NULL`,
 };
 
 type ProjectCallerRow = User & {

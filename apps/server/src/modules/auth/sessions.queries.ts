@@ -128,8 +128,12 @@ export type NewFamily = { userId: string; userAgent: string } & (
   | { keyThumbprint: null; device: SignedInDevice }
 );
 
-export async function insertFamily(db: Db, family: NewFamily & { id: string; days: number }): Promise<void> {
-  await db
+/** Returns false if the account is blocked, or closed. */
+export async function insertFamily(
+  db: Db,
+  family: NewFamily & { id: string; days: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("session_families")
     .columns([
       "id",
@@ -155,9 +159,11 @@ export async function insertFamily(db: Db, family: NewFamily & { id: string; day
           sql<string[] | null>`${family.device?.scopes ?? null}::text[]`.as("scopes"),
           sql<Date>`now() + ${family.days} * interval '1 day'`.as("expires_at"),
         ])
-        .where("users.id", "=", family.userId),
+        .where("users.id", "=", family.userId)
+        .where("users.blocked_at", "is", null),
     )
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function insertRefreshToken(
@@ -174,6 +180,21 @@ export async function insertRefreshToken(
       expires_at: sql<Date>`now() + ${token.idleDays} * interval '1 day'`,
     })
     .execute();
+}
+
+/** Whether someone is an administrator, and whether this session began within the last minutes. */
+export async function selectAdminSession(
+  db: Db,
+  familyId: string,
+  minutes: number,
+): Promise<{ isAdmin: boolean; isRecent: boolean } | undefined> {
+  return db
+    .selectFrom("session_families as family")
+    .innerJoin("users", "users.id", "family.user_id")
+    .select(sql<boolean>`users.admin_since is not null`.as("isAdmin"))
+    .select(sql<boolean>`family.created_at > now() - make_interval(mins => ${minutes})`.as("isRecent"))
+    .where("family.id", "=", familyId)
+    .executeTakeFirst();
 }
 
 type LiveSession = {

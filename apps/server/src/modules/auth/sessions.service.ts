@@ -78,7 +78,8 @@ export async function openSession(
   session: queries.NewFamily,
 ): Promise<OpenedSession> {
   const familyId = uuidv7();
-  await queries.insertFamily(tx, { ...session, id: familyId, days: absoluteDays });
+  if (!(await queries.insertFamily(tx, { ...session, id: familyId, days: absoluteDays })))
+    throw new AppError("account_blocked", "Ask the people who run this site.");
   const id = uuidv7();
   const refresh = newRefreshToken();
   await queries.insertRefreshToken(tx, { id, familyId, parentId: null, hash: hashToken(refresh), idleDays });
@@ -156,7 +157,30 @@ export async function endAllSessions(
   deps.events.publish({ sessionsEndedOf: caller.id });
 }
 
+/** Ends every session of an account, for an administrator. */
+export async function endSessionsUnchecked(tx: Db, userId: string): Promise<void> {
+  await queries.incrementSessionEpoch(tx, userId);
+  await recordEvent(tx, userId, "signed_out_everywhere", { by: "administrator" });
+}
+
+/** How long after a sign-in an administrator may act as one. */
+const adminMinutes = 15;
+
+/** Rejects everyone but administrators as if the route didn't exist; they need a session that has just begun. */
+export function createAdminCheck({ db }: Pick<Database, "db">): Deps["requireAdmin"] {
+  return async ({ familyId, scopes }) => {
+    const found = scopes === null ? await queries.selectAdminSession(db, familyId, adminMinutes) : undefined;
+    if (!found?.isAdmin) throw new AppError("not_found");
+    if (!found.isRecent) throw new AppError("recent_sign_in_required");
+  };
+}
+
 const maxSessions = 100;
+
+/** How many sessions of an account can be used; no more than the list shows. */
+export async function countSessionsUnchecked(db: Db, userId: string): Promise<number> {
+  return (await queries.selectSessions(db, userId, maxSessions)).length;
+}
 
 export async function listSessions(db: Db, caller: Caller): Promise<Session[]> {
   const rows = await queries.selectSessions(db, caller.id, maxSessions);

@@ -1,4 +1,6 @@
 import type { PlanId } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import { changeSubscription } from "./change-subscription.ts";
@@ -14,11 +16,21 @@ export async function grantPlan(
     const [userId, another] = await selectUserIdsByEmail(tx, email);
     if (!userId) throw new Error(`No account found for ${email}`);
     if (another) throw new Error(`More than one account uses ${email}`);
-    const before = await lockSubscription(tx, userId);
-    if (!before) throw new Error(`The account of ${email} was just closed`);
-    const state = plan === "starter" ? ({ status: "free" } as const) : ({ status: "granted", plan } as const);
-    const after = { ...before, state, providerSubscriptionId: null };
-    await changeSubscription(tx, deps, { userId, before, after, now: new Date() });
-    await recordEvent(tx, userId, "plan_granted", { plan });
+    await grantPlanUnchecked(tx, deps, userId, plan);
   });
+}
+
+/** Gives an account a plan, for an administrator. */
+export async function grantPlanUnchecked(
+  tx: Db,
+  deps: Pick<BillingDeps, "queue">,
+  userId: string,
+  plan: PlanId,
+): Promise<void> {
+  const before = await lockSubscription(tx, userId);
+  if (!before) throw new AppError("not_found", `There is no account ${userId}.`);
+  const state = plan === "starter" ? ({ status: "free" } as const) : ({ status: "granted", plan } as const);
+  const after = { ...before, state, providerSubscriptionId: null };
+  await changeSubscription(tx, deps, { userId, before, after, now: new Date() });
+  await recordEvent(tx, userId, "plan_granted", { plan });
 }

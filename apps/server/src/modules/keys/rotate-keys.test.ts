@@ -223,14 +223,21 @@ test("the command says what is left, rotates and deletes a key; wrong usage ends
     ...testEnvironment({ port: 1, databaseUrl: directDatabaseUrl(config), figmaOrigin: server.figma.origin }),
     SESSION_SECRET: [current, old].map((key) => key.toString("base64")).join(","),
   };
-  const program = join(inject("serverBuild"), "rotate-keys.js");
-  const run = (...words: string[]) => promisify(execFile)(process.execPath, [program, ...words], { env });
+  const program = join(inject("serverBuild"), "linkspan-admin.js");
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [program, "keys", ...words], { env });
   expect((await run("status")).stdout).toContain(`${keyIdOf(old)}  accepted`);
-  expect((await run()).stdout).toContain(`${keyIdOf(old)}  retired, encrypted with ${keyIdOf(current)}`);
+  expect((await run("rotate")).stdout).toContain(
+    `${keyIdOf(old)}  retired, encrypted with ${keyIdOf(current)}`,
+  );
   expect((await run("status")).stdout).toMatch(/^left: 0,/m);
-  expect((await run("delete", keyIdOf(old))).stdout).not.toContain("retired");
-  await expect(run("delete", keyIdOf(old))).rejects.toMatchObject({ code: 1 });
-  await expect(run("all")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
+  expect((await run("delete", keyIdOf(old), "--yes")).stdout).not.toContain("retired");
+  await expect(run("delete", keyIdOf(old))).rejects.toMatchObject({ code: 2 });
+  await expect(run("delete", keyIdOf(old), "--yes")).rejects.toMatchObject({ code: 1 });
+  await expect(run("all")).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("unknown command"),
+  });
 });
 
 test("a forgotten key is given up: links still open, but are not shown, and queued invitations are not sent", async () => {

@@ -19,12 +19,12 @@ afterAll(() => server.close());
 
 /** Runs the administrator's command as its own process. */
 function grant(...given: string[]) {
-  const command = join(inject("serverBuild"), "grant-plan.js");
+  const command = join(inject("serverBuild"), "linkspan-admin.js");
   const { config } = server.deps;
   const { PORT: port } = config;
   const databaseUrl = directDatabaseUrl(config);
   const environment = testEnvironment({ port, databaseUrl, figmaOrigin: server.figma.origin });
-  return promisify(execFile)(process.execPath, [command, ...given], { env: environment });
+  return promisify(execFile)(process.execPath, [command, "plans", "grant", ...given], { env: environment });
 }
 
 async function listOwn(): Promise<Project[]> {
@@ -96,7 +96,7 @@ test("a larger plan adds slots; a smaller one makes the oldest projects read-onl
   expect((await listOwn()).some((project) => project.read_only)).toBe(false);
 });
 
-test("grant-plan rejects unknown accounts and plans and ambiguous emails", async () => {
+test("plans grant rejects unknown accounts and plans and ambiguous emails", async () => {
   await expect(grant("unknown@skerry.example", "business")).rejects.toMatchObject({ code: 1 });
   await expect(grant("maja@skerry.example", "platinum")).rejects.toMatchObject({ code: 2 });
   const jonas = await (await openBrowser(server.origin)).signIn(people[1]);
@@ -106,6 +106,6 @@ test("grant-plan rejects unknown accounts and plans and ambiguous emails", async
     .where("id", "=", jonas.user.id)
     .execute();
   await expect(grant("maja@skerry.example", "starter")).rejects.toMatchObject({
-    stderr: expect.stringContaining("More than one account"),
+    stderr: expect.stringContaining("Several accounts"),
   });
 });

@@ -111,6 +111,12 @@ export const retentionRules: Record<keyof DB, Retention> = {
     days: "AUDIT_RETENTION_DAYS",
     isOver: sinceCreation,
   },
+  admin_actions: {
+    what: "what administrators did",
+    after: "they did it",
+    days: "AUDIT_RETENTION_DAYS",
+    isOver: sinceCreation,
+  },
   contact_messages: {
     what: "messages of the contact form",
     after: "they were sent",
@@ -183,6 +189,7 @@ export const retentionRules: Record<keyof DB, Retention> = {
   comparisons: "other code decides",
   change_reach: "other code decides",
   figma_webhooks: "other code decides",
+  maintenance: "other code decides",
   project_writes: "other code decides",
 
   retired_keys: "links are derived from them",

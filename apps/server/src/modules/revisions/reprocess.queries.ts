@@ -38,6 +38,31 @@ export async function countOutdated(db: Db, version: number, limit: number): Pro
   return rows[0]?.count ?? 0;
 }
 
+/** The ready revisions of a project with older results. */
+export async function selectOutdatedOf(db: Db, projectId: string, version: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("revisions")
+    .select("number")
+    .where("project_id", "=", projectId)
+    .where("status", "=", "ready")
+    .where("results_version", "<", version)
+    .orderBy("number")
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Has the failed revisions of a project wait again; resolves to their numbers. */
+export async function updateFailed(tx: Db, projectId: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable("revisions")
+    .set({ status: "processing", failure: null, stage: "queued" })
+    .where("project_id", "=", projectId)
+    .where("status", "=", "failed")
+    .returning("number")
+    .execute();
+  return rows.map(({ number }) => number).toSorted((a, b) => a - b);
+}
+
 function whereOutdated(db: Db, { projectId, number }: RevisionKey, version: number) {
   return db
     .selectFrom("revisions")

@@ -1,10 +1,11 @@
 import { resultsVersion } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
+import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
-import { countOutdated } from "./reprocess.queries.ts";
-import { reprocessRevision } from "./revisions.jobs.ts";
+import { countOutdated, selectOutdatedOf, updateFailed } from "./reprocess.queries.ts";
+import { processRevision, reprocessRevision } from "./revisions.jobs.ts";
 import { type StoredResults, selectMembersResults, selectResults } from "./revisions.queries.ts";
 
 type ResultsDeps = Pick<Deps, "db" | "queue">;
@@ -61,6 +62,24 @@ export async function requestReprocessing(
   return new AppError("results_outdated", "It takes a few seconds. Try again in a moment.", {
     "retry-after": "1",
   });
+}
+
+/**
+ * Has revisions of a project processed again that failed, or whose results are older than the code, for an administrator.
+ * Returns how many there are.
+ */
+export async function reprocessProjectUnchecked(
+  tx: Db,
+  { queue }: Pick<Deps, "queue">,
+  projectId: string,
+): Promise<number> {
+  const failed = await updateFailed(tx, projectId);
+  for (const number of failed)
+    await queue.enqueue(tx, processRevision, { projectId, number }, { owner: projectId });
+  const outdated = await selectOutdatedOf(tx, projectId, resultsVersion);
+  for (const number of outdated)
+    await queue.enqueue(tx, reprocessRevision, { projectId, number }, { owner: projectId });
+  return failed.length + outdated.length;
 }
 
 /** Counted no further: the number says "many". */

@@ -25,7 +25,7 @@ const isUsed = sql<boolean>`(
 
 /**
  * Notes since when blobs are unused, for the next ones that rows have ceased to name. Resolves to the last that was looked at.
- * After an outage, they have another day.
+ * After an outage, they have another day. What an administrator erased has no week.
  */
 export async function markReleased(
   db: Db,
@@ -35,11 +35,13 @@ export async function markReleased(
     with looked as (
       delete from released_blobs where id in (
         select id from released_blobs where id > ${after} order by id limit ${limit} for update skip locked)
-      returning id, sha256, released_at),
-    released as (select sha256, max(released_at) as released_at from looked group by sha256),
+      returning id, sha256, released_at, is_erased),
+    released as (
+      select sha256, max(released_at) as released_at, bool_or(is_erased) as is_erased from looked group by sha256),
     marked as (
       update blobs
-      set unused_since = greatest(blobs.unused_since, released.released_at, now() - interval '6 days')
+      set unused_since = case when released.is_erased then now() - interval '8 days'
+        else greatest(blobs.unused_since, released.released_at, now() - interval '6 days') end
       from released
       where blobs.sha256 = released.sha256 and not ${isUsed})
     select max(id)::text as last from looked`.execute(db);
@@ -47,7 +49,7 @@ export async function markReleased(
 }
 
 /** Content that was stored again may be named by a row in a moment. */
-const isUnclaimed = sql<boolean>`(blobs.claimed_at is null or blobs.claimed_at < now() - interval '1 day')`;
+const isUnclaimed = sql<boolean>`(blobs.claimed_at is null or blobs.claimed_at < now() - interval '12 hours')`;
 
 /** Locks blobs that have been unused for this many days. Blobs locked by other transactions are skipped. */
 export async function lockUnused(
@@ -91,6 +93,11 @@ export async function markUsed(db: Db, sha256s: readonly Buffer[]): Promise<numb
     .where(isUsed)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** What this transaction releases has no week of its own. */
+export async function startErasing(tx: Db): Promise<void> {
+  await sql`select set_config('linkspan.is_erasing', 'on', true)`.execute(tx);
 }
 
 /** Removes the analyses and comparisons of sources that no revision has, and resolves to what they were made of. */

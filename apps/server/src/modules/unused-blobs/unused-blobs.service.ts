@@ -9,6 +9,7 @@ import {
   markUsed,
   postponeRemoval,
   selectUnused,
+  startErasing,
 } from "./unused-blobs.queries.ts";
 
 /** How long the files of a project that was deleted by mistake can still be recovered. */
@@ -18,6 +19,11 @@ const markedAtOnce = 1000;
 
 /** One blob may be many rows, and what is removed together is locked together. */
 const removedAtOnce = 50;
+
+/** What the transaction deletes has no week: its files are removed with the next cleanup. Shared ones stay. */
+export async function eraseWithinTransaction(tx: Db): Promise<void> {
+  await startErasing(tx);
+}
 
 type CleanupDeps = Pick<JobDeps, "db" | "blobs" | "log" | "signal">;
 
@@ -49,6 +55,8 @@ async function removeBatch({ blobs, log }: CleanupDeps, tx: Db): Promise<{ used:
   if (found.length === 0) return { used: 0, removed: 0 };
   // Something names these again.
   const used = await markUsed(tx, found);
+  // What was made of a source had its week with it.
+  await startErasing(tx);
   const parts = await lockBlobs(tx, await deleteAnalyses(tx, found));
   const unused = await selectUnused(tx, [...found, ...parts]);
   // Before the rows are gone: until then, storing the same bytes waits.

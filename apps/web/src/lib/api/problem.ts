@@ -41,6 +41,9 @@ const kinds = {
   figma_account_taken: "figma-account",
   only_sign_in: "refused",
   sign_in_not_allowed: "refused",
+  account_blocked: "refused",
+  admin_account: "refused",
+  recent_sign_in_required: "session",
   figma_permission_required: "figma-permission",
   import_conflict: "import-conflict",
   design_file_mismatch: "design-file",
@@ -71,6 +74,7 @@ const kinds = {
   sign_in_unavailable: "refused",
   figma_unavailable: "figma",
   results_outdated: "outdated",
+  maintenance: "maintenance",
   unavailable: "server",
   internal: "server",
 } as const satisfies Record<ErrorCode | "network", string>;
