@@ -50,7 +50,7 @@ async function startRole(role: "api" | "worker", settings: NodeJS.ProcessEnv = {
 }
 
 test("a worker runs jobs, does not listen for requests and has health and metrics", async () => {
-  const { port, monitor, mails, db, server } = await startRole("worker");
+  const { port, monitor, mails, server } = await startRole("worker");
   const { version, commit } = readBuildInfo();
   expect(server.output()).toContain(`"version":"${version}","commit":"${commit}"`);
   await mails.waitForMail(({ subject }) => subject === "Moored", 45_000);
