@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Pool } from "pg";
 import type { Bar } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
 import { openProduct } from "../projects/product.ts";
-import { type RunningProcess, readCpuSeconds } from "../projects/running-process.ts";
+import { type RunningProcess, readCpuSeconds, readMegabytes } from "../projects/running-process.ts";
 import { addCleanup, runCleanup, waitForCleanup, waitUntil } from "./cleanup-job.ts";
 
 const blobs = Number(process.env.BLOBS_COUNT ?? 5_000_000);
@@ -126,8 +125,4 @@ function watchUsage({ pid }: RunningProcess) {
       usage.megabytes = Math.max(usage.megabytes, peak - memoryBefore);
     },
   };
-}
-
-function readMegabytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Bar } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
 import { uploadProject } from "../projects/calls.ts";
 import { addPerson } from "../projects/people.ts";
 import { openProduct, type Product } from "../projects/product.ts";
+import { readMegabytes } from "../projects/running-process.ts";
 import { type GrowthFile, listGrowthFiles } from "./growth-files.ts";
 import { measureLargestResponse } from "./growth-reads.ts";
 import { measureStored } from "./growth-stored.ts";
@@ -42,7 +42,7 @@ export async function measureGrowth(): Promise<Bar[]> {
         if (response.bytes > answered.value)
           Object.assign(answered, { value: response.bytes, what: `${response.path} of ${file.name}` });
         if (++done % 100 === 0)
-          printProgress(`growth: ${done} of ${files.length}, ${readMegabytes(api.pid)} MB`);
+          printProgress(`growth: ${done} of ${files.length}, ${readMegabytes(api.pid).toFixed(0)} MB`);
       }
     };
     await Promise.all(Array.from({ length: filesAtOnce }, work)).finally(memory.stop);
@@ -64,13 +64,13 @@ export async function measureGrowth(): Promise<Bar[]> {
       },
       {
         what: "growth: memory of the API process",
-        measured: `${peak} MB at most`,
+        measured: `${peak.toFixed(0)} MB at most`,
         bar: `≤ ${maxMegabytes} MB`,
         met: peak <= maxMegabytes,
       },
       {
         what: `growth: memory ${restMs / 1000} s later`,
-        measured: `${(rested / idle).toFixed(2)} × idle (${rested} ÷ ${idle} MB)`,
+        measured: `${(rested / idle).toFixed(2)} × idle (${rested.toFixed(0)} ÷ ${idle.toFixed(0)} MB)`,
         bar: `≤ ${maxIdleRatio} ×`,
         met: rested / idle <= maxIdleRatio,
       },
@@ -107,12 +107,6 @@ async function waitUntilDone({ pool }: Product, project: string): Promise<boolea
     if (status !== "processing") return status === "ready";
     await delay(50);
   }
-}
-
-/** Resident memory of a process (Linux). */
-function readMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
 }
 
 function watchMemory(pid: number): { stop(): number } {

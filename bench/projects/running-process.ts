@@ -76,11 +76,29 @@ const ticks = 100;
 
 /** CPU seconds of a process so far; 0 once it has ended (Linux). */
 export function readCpuSeconds(pid: number): number {
+  const { own } = readCpu(pid);
+  return own;
+}
+
+/** CPU seconds of a process and of its child processes that have ended (Linux). */
+export function readFamilyCpuSeconds(pid: number): number {
+  const { own, children } = readCpu(pid);
+  return own + children;
+}
+
+function readCpu(pid: number): { own: number; children: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) / ticks;
+    const sum = (at: number) => (Number(fields[at]) + Number(fields[at + 1])) / ticks;
+    return { own: sum(11), children: sum(13) };
   } catch {
-    return 0;
+    return { own: 0, children: 0 };
   }
+}
+
+/** Resident memory of a process (Linux). */
+export function readMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
