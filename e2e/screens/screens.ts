@@ -7,6 +7,7 @@ import {
   listAddress,
   projectInEachState,
 } from "../fixtures/project-answers.ts";
+import { adminScreens } from "./admin-screens.ts";
 import { analysisScreens } from "./analysis-screens.ts";
 import { billingScreens } from "./billing-screens.ts";
 import { changeScreens } from "./change-screens.ts";
@@ -194,6 +195,7 @@ export const screens: readonly Screen[] = [
     person: maja,
     act: (page) => page.locator("#close button").click(),
   },
+  ...adminScreens,
   ...billingScreens,
   ...leadScreens,
   ...teamScreens,

@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
         route("billing", "app/billing"),
         route("billing/invoices/:id", "app/invoice"),
         route("account", "app/account"),
+        route("admin", "app/admin"),
         route("projects/:id/settings", "app/project-settings"),
         route("doc/:id", "docs/doc", [
           { index: true, ...page("docs/doc-overview") },

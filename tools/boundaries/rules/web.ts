@@ -29,6 +29,7 @@ export const webFeatures: Record<string, string[]> = {
 
   // The app.
   account: [],
+  admin: [],
   device: [],
   members: ["share-links"],
   settings: ["share-links"],

@@ -1,4 +1,5 @@
 import { ApiError } from "@linkspan/contract";
+import { isMaintenance } from "../maintenance.ts";
 
 /** A revision with outdated results is processed again within seconds; a large one may take minutes. */
 const maxOutdatedRetries = 300;
@@ -11,6 +12,8 @@ export function isOutdated(error: unknown): boolean {
 /** Queries are retried once after temporary errors, and repeatedly until a revision is processed. */
 export function retryQuery(failures: number, error: Error): boolean {
   if (isOutdated(error)) return failures < maxOutdatedRetries;
+  // The page waits for the end of maintenance by itself.
+  if (isMaintenance(error)) return false;
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 

@@ -9,6 +9,7 @@ export type CallbackFailure =
   | "denied"
   | "failed"
   | "not-allowed"
+  | "blocked"
   | "files-denied"
   | "files-failed"
   | "files-account"
@@ -55,6 +56,7 @@ async function signIn(
     return storeSession(session) ? undefined : "failed";
   } catch (error) {
     if (error instanceof ApiError && error.code === "sign_in_not_allowed") return "not-allowed";
+    if (error instanceof ApiError && error.code === "account_blocked") return "blocked";
     console.error("Sign-in failed", error);
     return "failed";
   }

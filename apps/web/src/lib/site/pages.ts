@@ -15,6 +15,7 @@ export const appPages: readonly string[] = [
   "/billing",
   "/billing/invoices/:id",
   "/account",
+  "/admin",
   "/device",
   "/unsubscribe",
   "/projects/:id/settings",

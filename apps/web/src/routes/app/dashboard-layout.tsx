@@ -11,10 +11,12 @@ import {
 } from "react-router";
 import { useOwnedCount } from "../../features/projects/use-owned-count.ts";
 import { AppShell } from "../../features/shell/app-shell.tsx";
+import { MaintenanceScreen } from "../../features/shell/maintenance-screen.tsx";
 import { createQueryClient } from "../../features/shell/query-client.ts";
 import { RouteError } from "../../features/shell/route-error.tsx";
 import { api } from "../../lib/api/api.ts";
 import { useLiveProjects } from "../../lib/live/live.ts";
+import { useMaintenance } from "../../lib/maintenance.ts";
 import { pageReads } from "../../lib/page-reads.ts";
 import { signInUrl } from "../../lib/session/return-path.ts";
 import { ensureSession } from "../../lib/session/session.ts";
@@ -62,7 +64,7 @@ function useUserNumber(id: string | undefined): number {
 type UserProps = { user: StoredUser | undefined };
 
 function SignedInApp({ user }: UserProps) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient({ hasMaintenancePage: true }));
   return (
     <QueryClientProvider client={queryClient}>
       <Shell user={user} />
@@ -72,10 +74,18 @@ function SignedInApp({ user }: UserProps) {
 
 function Shell({ user }: UserProps) {
   useLiveProjects();
+  const { pathname } = useLocation();
+  // Administrators end it there.
+  const isCovered = useMaintenance() && pathname !== "/admin";
   return (
-    <AppShell user={user} projectCount={useOwnedCount()}>
-      <Outlet context={{ user }} />
-    </AppShell>
+    <>
+      <div inert={isCovered}>
+        <AppShell user={user} projectCount={useOwnedCount()}>
+          <Outlet context={{ user }} />
+        </AppShell>
+      </div>
+      {isCovered && <MaintenanceScreen />}
+    </>
   );
 }
 
