@@ -52,12 +52,12 @@ export async function createUser(
   actor: Actor,
   { email, isAdmin }: { email: string; isAdmin: boolean },
 ): Promise<string> {
-  const id = await createAwaitedUser(deps, email);
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
+    const id = await createAwaitedUser(tx, deps, email);
     await recordAction(tx, actor, { action: "user_created", target: id });
     if (isAdmin) await changeRole(tx, actor, id, true);
+    return id;
   });
-  return id;
 }
 
 /** Grants or revokes the role of an administrator. Only the command does; a blocked account can't have it. */

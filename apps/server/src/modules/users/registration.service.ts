@@ -39,15 +39,14 @@ async function mayRegister(tx: Db, config: Config, email: string): Promise<boole
 
 /** Creates the user of someone who has not signed in yet. Their first sign-in with this address finds it. */
 export async function createAwaitedUser(
-  { db, config }: Pick<Deps, "db" | "config">,
+  tx: Db,
+  { config }: Pick<Deps, "config">,
   address: string,
 ): Promise<string> {
   const email = address.toLowerCase();
-  return db.transaction().execute(async (tx) => {
-    if (await isEmailUsed(tx, email)) throw new Error(`An account with ${email} exists already`);
-    const id = uuidv7();
-    await createUser(tx, { id, name: email, email, imageUrl: null, grantedPlan: findGrantedPlan(config) });
-    await insertAwaitedUser(tx, { email, userId: id });
-    return id;
-  });
+  if (await isEmailUsed(tx, email)) throw new Error(`An account with ${email} exists already`);
+  const id = uuidv7();
+  await createUser(tx, { id, name: email, email, imageUrl: null, grantedPlan: findGrantedPlan(config) });
+  await insertAwaitedUser(tx, { email, userId: id });
+  return id;
 }

@@ -67,8 +67,11 @@ test("closed registration lets in people with an open invitation", async () => {
 
 test("the first sign-in finds the user whom an administrator created, once", async () => {
   const email = jonas?.email ?? "";
-  const id = await createAwaitedUser(server.deps, email.toUpperCase());
-  await expect(createAwaitedUser(server.deps, email)).rejects.toThrow("exists already");
+  const { db, config } = server.deps;
+  const create = (address: string) =>
+    db.transaction().execute((tx) => createAwaitedUser(tx, { config }, address));
+  const id = await create(email.toUpperCase());
+  await expect(create(email)).rejects.toThrow("exists already");
   expect(await register(email, { REGISTRATION: "closed", ALLOWED_EMAIL_DOMAINS: ["other.example"] })).toBe(
     "registered",
   );
