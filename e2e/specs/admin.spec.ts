@@ -50,6 +50,13 @@ test("an administrator signs in again, finds someone, blocks and unblocks them",
   await expect(page.getByText("Blocked since")).toBeVisible();
   await openPage(other, "/dashboard");
   await expect(other).toHaveURL(/\/login/);
+  const [popup] = await Promise.all([
+    other.waitForEvent("popup"),
+    other.getByRole("button", { name: "Sign in with Figma" }).click(),
+  ]);
+  await popup.getByRole("button", { name: `Allow as ${person}` }).click();
+  await expect(popup.getByRole("heading", { name: "This account is blocked" })).toBeVisible();
+  await popup.close();
   const actions = page.getByRole("region", { name: "Recent actions" });
   await expect(actions.getByText("Account blocked").first()).toBeVisible();
   await page.getByRole("button", { name: "Unblock" }).click();

@@ -12,7 +12,13 @@ const definitions = "#/$defs/";
 const components = "#/components/schemas/";
 
 /** Errors any call can meet, beside those of its own. */
-const everywhere: readonly ErrorCode[] = ["rate_limited", "task_limit", "internal", "unavailable"];
+const everywhere: readonly ErrorCode[] = [
+  "rate_limited",
+  "task_limit",
+  "internal",
+  "unavailable",
+  "maintenance",
+];
 
 const responseHeaders = {
   "Cache-Control": reference("headers", "CacheControl"),
