@@ -200,6 +200,12 @@ export const Config = z.object({
     .optional()
     .describe("Domains of the email addresses that may sign in for the first time, comma-separated")
     .meta({ example: "example.com,example.org" }),
+  FIGMA_EMAILS: z
+    .enum(["unverified", "verified"])
+    .default("unverified")
+    .describe(
+      "Whether email addresses from Figma, which doesn't say if it has verified them, identify people at their first sign-in: unverified or verified",
+    ),
   FIGMA_AUTHORIZE_URL: address.default("https://www.figma.com/oauth").describe("Figma's sign-in page"),
   FIGMA_API_URL: address.default("https://api.figma.com").describe("Figma's REST API"),
   FIGMA_CLIENT_ID: z

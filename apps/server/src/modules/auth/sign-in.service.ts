@@ -83,7 +83,9 @@ async function recognisePerson(db: Db, config: Config, person: FigmaPerson): Pro
     if (!(await hasOidcIdentity(db, known))) await updateProfile(db, known, profile);
     return known;
   }
-  return registerUser(db, config, profile);
+  // Figma doesn't say whether it has verified an address (0057).
+  const verifiedEmail = config.FIGMA_EMAILS === "verified" ? person.email : "";
+  return registerUser(db, config, { ...profile, verifiedEmail });
 }
 
 async function saveTokens(

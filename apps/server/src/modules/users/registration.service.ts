@@ -14,10 +14,14 @@ import { createUser, findGrantedPlan, updateProfile } from "./users.service.ts";
 
 /**
  * The user of someone who signs in for the first time: the one that an administrator created for their verified
- * address, or a new one, if the installation lets them in.
+ * address, or a new one, if the installation lets them in. Without a verified address, `verifiedEmail` is empty.
  */
-export async function registerUser(tx: Db, config: Config, profile: Profile): Promise<string> {
-  const email = profile.email.toLowerCase();
+export async function registerUser(
+  tx: Db,
+  config: Config,
+  { verifiedEmail, ...profile }: Profile & { verifiedEmail: string },
+): Promise<string> {
+  const email = verifiedEmail.toLowerCase();
   const awaited = email ? await takeAwaitedUser(tx, email) : undefined;
   if (awaited !== undefined) {
     await updateProfile(tx, awaited, profile);

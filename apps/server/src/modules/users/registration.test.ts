@@ -19,7 +19,8 @@ type Settings = { REGISTRATION?: "closed"; ALLOWED_EMAIL_DOMAINS?: string[] };
 async function register(email: string, settings: Settings): Promise<string> {
   const { db, config } = server.deps;
   const outcome = db.transaction().execute(async (tx) => {
-    await registerUser(tx, { ...config, ...settings }, { name: "Someone", email, imageUrl: null });
+    const person = { name: "Someone", email, verifiedEmail: email, imageUrl: null };
+    await registerUser(tx, { ...config, ...settings }, person);
     throw new Error("registered");
   });
   return outcome.catch((error: Error & { code?: string }) => error.code ?? error.message);
@@ -75,10 +76,33 @@ test("the first sign-in finds the user whom an administrator created, once", asy
   expect(await register(email, { REGISTRATION: "closed", ALLOWED_EMAIL_DOMAINS: ["other.example"] })).toBe(
     "registered",
   );
+  server.deps.config.FIGMA_EMAILS = "verified";
   const { user } = await (await openBrowser(server.origin)).signIn(jonas);
+  server.deps.config.FIGMA_EMAILS = "unverified";
   expect(user).toMatchObject({ id, name: jonas?.handle, email });
   expect(await register(email, { REGISTRATION: "closed" })).toBe("sign_in_not_allowed");
   expect((await (await openBrowser(server.origin)).signIn(jonas)).user.id).toBe(id);
+});
+
+test("an address from Figma neither finds a created user nor lets anyone in", async () => {
+  const { db, config } = server.deps;
+  const person = people[5];
+  const email = person?.email ?? "";
+  const id = await createAwaitedUser(server.deps, email);
+  const finish = async () => {
+    const browser = await openBrowser(server.origin);
+    return browser.post("/auth/figma/", await browser.authorize("c".repeat(26), person?.id ?? ""));
+  };
+  for (const settings of [{ REGISTRATION: "closed" }, { ALLOWED_EMAIL_DOMAINS: ["skerry.example"] }]) {
+    Object.assign(config, settings);
+    expect((await finish()).status, JSON.stringify(settings)).toBe(403);
+    Object.assign(config, { REGISTRATION: "open", ALLOWED_EMAIL_DOMAINS: undefined });
+  }
+  const awaited = () => db.selectFrom("awaited_users").where("user_id", "=", id).select("email").execute();
+  expect(await awaited()).toEqual([{ email }]);
+  const { user } = (await readResponseData(await finish())) as SignedIn;
+  expect(user.id).not.toBe(id);
+  expect(await awaited()).toEqual([{ email }]);
 });
 
 test("a refused person gets no account, someone with one signs in again", async () => {

@@ -74,7 +74,7 @@ async function recognizePerson(db: Db, config: Deps["config"], person: OidcPerso
     await updateProfile(db, known, profile);
     return known;
   }
-  const userId = await registerUser(db, config, profile);
+  const userId = await registerUser(db, config, { ...profile, verifiedEmail: profile.email });
   await insertOidcIdentity(db, { issuer, subject, userId });
   return userId;
 }
