@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { dependsOnFigma } from "../../lib/session/depends-on-figma.ts";
 import { requestFileAccess } from "../../lib/session/sign-in.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -18,13 +19,24 @@ export function FigmaCard() {
     setWaiting(true);
     await requestFileAccess("import", "/account").catch(console.error);
     setWaiting(false);
-    await client.invalidateQueries({ queryKey: ["figma"] });
+    await client.invalidateQueries({ predicate: dependsOnFigma });
   };
   return (
     <Card
       id="figma"
       title={t("account.figma")}
-      text={t("account.figma-text")}
+      text={
+        <>
+          {t("account.figma-text")}
+          <p role="status" className="flex items-center gap-2 text-fg not-empty:mt-2.5">
+            {figma.data?.is_connected && (
+              <>
+                <span className="size-2 rounded-full bg-good" aria-hidden /> {t("account.figma-connected")}
+              </>
+            )}
+          </p>
+        </>
+      }
       action={
         figma.data &&
         (figma.data.is_connected ? (
@@ -40,7 +52,6 @@ export function FigmaCard() {
         ))
       }
     >
-      {figma.data?.is_connected && <p className="text-fg-2">{t("account.figma-connected")}</p>}
       {!figma.data && <LoadState title={t("account.figma-failed")} query={figma} />}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Notification } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { readInstallation } from "../../lib/site/installation.ts";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { LoadState } from "./load-state.tsx";
@@ -12,11 +13,12 @@ export function NotificationsCard({ email }: { email: string }) {
   const t = useMessages();
   const query = useQuery(notificationsQuery());
   const { data } = query;
+  const text = readInstallation().payments ? "account.notifications-to" : "account.notifications-to-unpaid";
   return (
     <Card
       id="notifications"
       title={t("account.notifications")}
-      text={email && t("account.notifications-to", { email: <bdi>{email}</bdi> })}
+      text={email && t(text, { email: <bdi>{email}</bdi> })}
     >
       {data ? (
         data.map((notification) => <Choice key={notification.kind} notification={notification} />)

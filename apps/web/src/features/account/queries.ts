@@ -1,6 +1,7 @@
 import type { NotificationKind } from "@linkspan/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
+import { dependsOnFigma } from "../../lib/session/depends-on-figma.ts";
 
 export function sessionsQuery() {
   return queryOptions({
@@ -48,7 +49,7 @@ export function useDisconnectFigma() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call("disconnectFigma", {}),
-    onSettled: () => client.invalidateQueries({ queryKey: ["figma"] }),
+    onSettled: () => client.invalidateQueries({ predicate: dependsOnFigma }),
   });
 }
 

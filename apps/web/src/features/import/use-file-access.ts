@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { dependsOnFigma } from "../../lib/session/depends-on-figma.ts";
 import { type FilePurpose, requestFileAccess, type SignInOutcome } from "../../lib/session/sign-in.ts";
 import { importUrl } from "./import-state.ts";
 
@@ -20,10 +21,7 @@ export function useFileAccess(project: string) {
     });
     // All attempts use the same popup, so earlier ones are ignored.
     if (attempt !== attempts.current) return false;
-    // The access is the person's, not the project's.
-    if (outcome === "signed-in") {
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === "imports" });
-    }
+    if (outcome === "signed-in") await client.invalidateQueries({ predicate: dependsOnFigma });
     setState(outcome === "signed-in" ? "idle" : outcome);
     return outcome === "signed-in";
   };

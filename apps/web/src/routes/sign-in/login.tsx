@@ -9,7 +9,7 @@ export default function Login() {
       <PageMeta path="/login" titleId="sign-in.title" />
       <SignInPanel />
       <aside className="max-lg:hidden">
-        <figure className="relative">
+        <figure className="relative h-full">
           <LinkedPass />
           <BoardingPassCaption />
         </figure>
