@@ -83,7 +83,9 @@ test("creates the first administrator, who signs in later", async () => {
   expect(await run("users", "create", email, "--admin")).toContain("Created the administrator");
   await expect(run("users", "create", email)).rejects.toMatchObject(fails(1, "exists already"));
   expect(await run("admins", "list")).toContain(email);
+  server.deps.config.FIGMA_EMAILS = "verified";
   const { user, access } = await signIn(tove);
+  server.deps.config.FIGMA_EMAILS = "unverified";
   expect((await callAs(server.origin, access, "/admin/actions/")).status).toBe(200);
   await expect(run("users", "block", email)).rejects.toMatchObject(fails(1, "Revoke the role first"));
   await run("admins", "revoke", email);
