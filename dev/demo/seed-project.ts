@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client, Project } from "@linkspan/contract";
 import { people } from "../figma/people.ts";
+import type { SignedInPerson } from "./open-session.ts";
 import { type DemoProject, owner } from "./projects.ts";
-import type { SignedInPerson } from "./sign-in.ts";
 
 /** Finds a person of the demo by handle; the first call signs them in. */
 export type Crew = (handle: string) => Promise<SignedInPerson>;

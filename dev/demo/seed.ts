@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { developmentEnvironment, givenDatabaseUrl, root, webOrigin } from "../environment.ts";
 import { listAllProjects } from "./list-all-projects.ts";
+import type { SignedInPerson } from "./open-session.ts";
 import { type DemoProject, listDemoProjects, owner } from "./projects.ts";
 import { seedDesign } from "./seed-design.ts";
 import { type Crew, findByHandle, openProject, uploadDraft, uploadRevisions } from "./seed-project.ts";
-import { allowFiles, type SignedInPerson, signIn } from "./sign-in.ts";
+import { allowFiles, signIn } from "./sign-in.ts";
 
 export type DemoSettings = {
   /** The origin of the running product. */
@@ -28,7 +29,7 @@ export async function seedDemo({ origin, databaseUrl }: DemoSettings): Promise<v
   };
   const { client, user } = await crew(owner);
   if (user.plan !== "enterprise") {
-    const args = ["apps/server/src/bin/linkspan-admin.ts", "plans", "grant", user.email, "enterprise"];
+    const args = ["apps/server/src/bin/grant-plan.ts", user.email, "enterprise"];
     await promisify(execFile)(process.execPath, args, { cwd: root, env: environment });
   }
   const existing = (await listAllProjects(client)).filter(({ role }) => role === "owner");
