@@ -63,7 +63,7 @@ test("a company's people sign in with its provider, read docs and connect Figma,
     await expect(await openImport(page)).toContainText("Allow Linkspan to read your Figma files");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Astrid Holm, account menu" }).click();
-    await page.getByRole("menuitem", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Account", exact: true }).click();
     const card = page.getByRole("region", { name: "Figma" });
     const [popup] = await Promise.all([
       page.waitForEvent("popup"),

@@ -88,7 +88,7 @@ test("an address from Figma neither finds a created user nor lets anyone in", as
   const { db, config } = server.deps;
   const person = people[5];
   const email = person?.email ?? "";
-  const id = await createAwaitedUser(server.deps, email);
+  const id = await db.transaction().execute((tx) => createAwaitedUser(tx, { config }, email));
   const finish = async () => {
     const browser = await openBrowser(server.origin);
     return browser.post("/auth/figma/", await browser.authorize("c".repeat(26), person?.id ?? ""));
