@@ -26,8 +26,8 @@ export type Product = {
 type Settings = {
   environment?: NodeJS.ProcessEnv;
   arguments?: readonly string[];
-  /** A PostgreSQL and its replica, in place of the shared one. */
-  servers?: { primary: string; replica: string };
+  /** A PostgreSQL and its replica, if it has one, in place of the shared one. */
+  servers?: { primary: string; replica?: string };
   /** A checkout with another build. */
   root?: string;
 };
@@ -51,7 +51,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
     RATE_LIMIT_PICTURE: "1000000000",
     RATE_LIMIT_LINK: "1000000000",
     NODE_ENV: "production",
-    ...(own.servers && { DATABASE_READ_URL: withDatabase(own.servers.replica, database.name) }),
+    ...(own.servers?.replica && { DATABASE_READ_URL: withDatabase(own.servers.replica, database.name) }),
     ...own.environment,
   };
   const migrated = await runProcess([join(built, "migrate.js")], environment).ended;

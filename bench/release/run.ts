@@ -7,7 +7,7 @@ const execute = promisify(execFile);
 export async function run(
   program: string,
   settings: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number; gid?: number } = {},
 ): Promise<string> {
   try {
     const { stdout } = await execute(program, [...settings], { maxBuffer: 256 * 1024 * 1024, ...options });

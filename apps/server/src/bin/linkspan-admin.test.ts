@@ -212,3 +212,17 @@ test("begins and ends maintenance", async () => {
   expect(await run("maintenance", "off")).toContain("ends");
   expect(await listRecorded("installation")).toEqual(["maintenance_begun", "maintenance_ended"]);
 });
+
+test("erasures are listed since a time and replayed; content is verified", async () => {
+  const { user } = await signIn(tove);
+  const id = await insertProject(server, user.id);
+  const since = new Date().toISOString();
+  await run("projects", "erase", id, "--yes");
+  const list = await run("erasures", "list", since);
+  expect(list).toContain(`project ${id} `);
+  const file = join(await mkdtemp(join(tmpdir(), "linkspan-erasures-")), "erasures.txt");
+  await writeFile(file, list);
+  expect(await run("erasures", "replay", file, "--yes")).toBe("Deleted 0 projects and 0 accounts again.\n");
+  await expect(run("erasures", "list", "yesterday")).rejects.toMatchObject(fails(2, "not a time such as"));
+  expect(await run("blobs", "verify")).toMatch(/^\d+ blobs are intact\.\n$/);
+});

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./client.ts";
 
 /** The newest file in `migrations/`, by name: a process doesn't need the folder to know which schema it was built for. */
-export const newestMigration = "0053-administration";
+export const newestMigration = "0054-erasures";
 
 const undefinedTable = "42P01";
 

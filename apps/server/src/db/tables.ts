@@ -228,6 +228,12 @@ export interface DeviceSignIns {
   user_id: string | null;
 }
 
+export interface Erasures {
+  erased_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+}
+
 export interface FieldRequests {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -768,6 +774,7 @@ export interface DB {
   crops: Crops;
   device_code_attempts: DeviceCodeAttempts;
   device_sign_ins: DeviceSignIns;
+  erasures: Erasures;
   field_requests: FieldRequests;
   figma_webhooks: FigmaWebhooks;
   idempotency_keys: IdempotencyKeys;

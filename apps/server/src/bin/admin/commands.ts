@@ -1,3 +1,4 @@
+import { backupCommands } from "./backups.ts";
 import type { Command } from "./command.ts";
 import { contentCommands } from "./content.ts";
 import { jobCommands } from "./jobs.ts";
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   ...jobCommands,
   ...moneyCommands,
   ...operationCommands,
+  ...backupCommands,
 ];

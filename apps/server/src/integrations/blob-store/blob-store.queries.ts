@@ -76,6 +76,23 @@ export async function deleteParts(db: Db, sha256: Buffer): Promise<void> {
   await db.deleteFrom("blob_parts").where("sha256", "=", sha256).execute();
 }
 
+/** The next blobs, in the order of their hashes. */
+export async function selectBlobs(db: Db, after: Buffer, limit: number): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom("blobs")
+    .select("sha256")
+    .where("sha256", ">", after)
+    .orderBy("sha256")
+    .limit(limit)
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export async function blobExists(db: Db, sha256: Buffer): Promise<boolean> {
+  const row = await db.selectFrom("blobs").select("sha256").where("sha256", "=", sha256).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The next blobs, in the order of their hashes, that another store has. */
 export async function selectBlobsElsewhere(
   db: Db,

@@ -47,16 +47,23 @@ export class ContentStores {
   }
 
   /** Asks each store until one has the content. If it is moved meanwhile, the first one may have it at last. */
-  async find<Found>(
-    sha256: Buffer,
-    ask: (store: ContentStore) => Promise<Found | undefined>,
-  ): Promise<Found> {
+  async search<Found>(ask: (store: ContentStore) => Promise<Found | undefined>): Promise<Found | undefined> {
     const again = this.#inOrder.length > 1 ? this.#inOrder.slice(0, 1) : [];
     for (const store of [...this.#inOrder, ...again]) {
       const found = await ask(store);
       if (found !== undefined) return found;
     }
-    throw new Error(`blob ${sha256.toString("hex")} is missing`);
+    return undefined;
+  }
+
+  /** The same for content that must be there. */
+  async find<Found>(
+    sha256: Buffer,
+    ask: (store: ContentStore) => Promise<Found | undefined>,
+  ): Promise<Found> {
+    const found = await this.search(ask);
+    if (found === undefined) throw new Error(`blob ${sha256.toString("hex")} is missing`);
+    return found;
   }
 }
 

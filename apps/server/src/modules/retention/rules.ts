@@ -117,6 +117,12 @@ export const retentionRules: Record<keyof DB, Retention> = {
     days: "AUDIT_RETENTION_DAYS",
     isOver: sinceCreation,
   },
+  erasures: {
+    what: "IDs of deleted accounts and projects, for backups that are restored",
+    after: "they were deleted",
+    days: 400,
+    isOver: since(sql`erased_at`),
+  },
   contact_messages: {
     what: "messages of the contact form",
     after: "they were sent",
