@@ -32,7 +32,7 @@ async function checkUnits(debian: Debian): Promise<Bar> {
 async function checkSecrets(debian: Debian): Promise<Bar> {
   const modes = await debian.run("stat -c '%a %U:%G' /etc/linkspan/settings.env");
   const read = await debian.run(
-    `${asUser("nobody")} cat /opt/linkspan/.env > /dev/null 2>&1 && echo read || echo refused`,
+    `${asUser("www-data")} cat /opt/linkspan/.env > /dev/null 2>&1 && echo read || echo refused`,
   );
   return {
     what: "settings",
