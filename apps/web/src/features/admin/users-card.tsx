@@ -63,8 +63,12 @@ function UserRow({ user, isOpen, onToggle }: RowProps) {
       className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-start hover:bg-hover"
     >
       <span className="min-w-0 flex-[1_1_12rem]">
-        <bdi className="block truncate font-[560]">{user.name}</bdi>
-        <bdi className="block truncate text-small text-fg-2">{user.email || t("admin.no-address")}</bdi>
+        <span className="flex font-[560]">
+          <bdi className="truncate">{user.name}</bdi>
+        </span>
+        <span className="flex text-small text-fg-2">
+          <bdi className="truncate">{user.email || t("admin.no-address")}</bdi>
+        </span>
       </span>
       <UserChips user={user} />
     </button>
