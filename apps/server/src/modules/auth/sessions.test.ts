@@ -32,13 +32,10 @@ async function passTime(seconds: number): Promise<void> {
     .execute();
 }
 
-/** `REFRESH_ROUNDS=100` repeats it as often as it was asked for. */
-const refreshRounds = Number(process.env.REFRESH_ROUNDS ?? 25);
-
-test("20 concurrent refreshes with one token get the same pair and stay signed in, again and again", async () => {
+test("20 concurrent refreshes with one token get the same pair and stay signed in, 25 times", async () => {
   const browser = await openBrowser(server.origin);
   let pair = await browser.signIn();
-  for (let round = 0; round < refreshRounds; round += 1) {
+  for (let round = 0; round < 25; round += 1) {
     const parent = pair.refresh;
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.refresh(parent)));
     const pairs = await Promise.all(answers.map(readPair));
