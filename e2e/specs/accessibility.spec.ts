@@ -22,7 +22,7 @@ const isFull = process.env.MATRIX === "full";
  * states are left to the full matrix.
  */
 const screensOfEveryRun =
-  /^(home|login|dashboard-cards|account|admin-user|billing|project-settings|analysis|docs-design-screen|docs-linking|screens-map|import-result|changes-many)$/;
+  /^(home|login|dashboard-cards|account|admin-user|billing|project-settings|analysis|docs-design-screen|docs-linking|screens-map|import-result)$/;
 
 /** All cells of a screen with `npm run e2e:matrix`; otherwise one, another one for each screen. */
 function cellsOf(screen: Screen, index: number): Cell[] {

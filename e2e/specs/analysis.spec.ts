@@ -206,7 +206,9 @@ test("the security tab shows cost, gain and fix of each check", async ({ page })
   await expect(passed.filter({ hasText: "4xx and 5xx responses" })).toContainText("22 of 22 operations");
 });
 
-test("a virtualized list of 100,000 operations works with keyboard and screen reader", async ({ page }) => {
+test("a virtualized list of 100,000 operations works with keyboard and screen reader", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 100_000);

@@ -10,10 +10,9 @@ import { deleteProjects } from "../fixtures/seed.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { expect } from "../fixtures/test.ts";
 
-test("a screen that is marked as built shows what has changed since, on the web and in Dev Mode", async ({
-  page: web,
-  figma,
-}) => {
+test("a screen that is marked as built shows what has changed since, on the web and in Dev Mode", {
+  tag: "@long",
+}, async ({ page: web, figma }) => {
   test.setTimeout(120_000);
   await enterAs(web, "Runa Havik");
   await deleteProjects("Runa Havik");

@@ -12,10 +12,9 @@ const person = "Oda Lien";
 test.describe("changelog and webhook", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("members read versions, readers without an account open a shared one and its feed", async ({
-    page,
-    browser,
-  }) => {
+  test("members read versions, readers without an account open a shared one and its feed", {
+    tag: "@long",
+  }, async ({ page, browser }) => {
     await enterAs(page, person);
     const { id } = await openSkerryDraft(page);
     await openPage(page, `/doc/${id}/changes`);

@@ -24,10 +24,9 @@ const show = (page: Page, choice: string | RegExp) =>
 test.describe("what a draft changes", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("cards show the layers that each change breaks, and safe changes are listed beside them", async ({
-    page,
-    browser,
-  }) => {
+  test("cards show the layers that each change breaks, and safe changes are listed beside them", {
+    tag: "@long",
+  }, async ({ page, browser }) => {
     await enterAs(page, "Ylva Strand");
     const { id } = await openSkerryDraft(page);
     await openPage(page, `/doc/${id}`);
@@ -68,9 +67,9 @@ test.describe("what a draft changes", () => {
     await expect(page.getByRole("group").filter({ hasText: /could send it/ })).toHaveCount(1);
   });
 
-  test("the map, the navigator and the design pane mark what a draft breaks, and its documentation shows both states", async ({
-    page,
-  }) => {
+  test("the map, the navigator and the design pane mark what a draft breaks, and its documentation shows both states", {
+    tag: "@long",
+  }, async ({ page }) => {
     await enterAs(page, "Eivor Lund");
     const { id, draft } = await openSkerryDraft(page, addSkerryFrames);
     await openPage(page, `/doc/${id}/screens`);

@@ -7,7 +7,9 @@ import { warmTest as test } from "../fixtures/warm-test.ts";
 
 const owner = "Asta Ravn";
 
-test("the owner allows pictures in pull requests, and revokes those of one", async ({ page }) => {
+test("the owner allows pictures in pull requests, and revokes those of one", { tag: "@long" }, async ({
+  page,
+}) => {
   await enterAs(page, owner);
   await deleteProjects(owner);
   const { id } = await seedProject(page, "Skerry Ferries");

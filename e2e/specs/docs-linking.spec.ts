@@ -166,7 +166,9 @@ test("by keyboard alone: requests the data of a layer, sees it on the operation,
   await expect(requested.getByRole("listitem")).toHaveCount(2);
 });
 
-test("warnings: lead to the layer and the field, are ignored for everyone and fixed", async ({ page }) => {
+test("warnings: lead to the layer and the field, are ignored for everyone and fixed", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, warned);
   const { id } = await openSkerry(page);
   await addScreens(page, id);

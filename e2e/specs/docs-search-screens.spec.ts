@@ -8,7 +8,9 @@ import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, readStoredToken } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 
-test("a layer opens its field next to its screen, a screen without links the map", async ({ page }) => {
+test("a layer opens its field next to its screen, a screen without links the map", { tag: "@long" }, async ({
+  page,
+}) => {
   // Storing ten screens with their pictures and links takes most of the time.
   test.slow();
   await enterAs(page, sharer);

@@ -63,7 +63,10 @@ test("a share link opens the documentation without an account until it is revoke
   await reader.context.close();
 });
 
-test("a share link shows screens, read-only, while the owner allows it", async ({ page, browser }) => {
+test("a share link shows screens, read-only, while the owner allows it", { tag: "@long" }, async ({
+  page,
+  browser,
+}) => {
   // Storing ten screens with their pictures and links takes most of the time.
   test.slow();
   // A person of its own: the list of links has to contain this one alone.
@@ -192,7 +195,7 @@ for (const look of ["dark", "light"] as const) {
   });
 }
 
-test("prints all operations from a sandboxed frame without scripts", async ({ page }) => {
+test("prints all operations from a sandboxed frame without scripts", { tag: "@long" }, async ({ page }) => {
   const { project } = await share(page);
   await openPage(page, await firstOperation(page, project));
   await expect(title(page)).toHaveText("List departures");

@@ -97,9 +97,9 @@ test("a draft is uploaded and read, leaves the current documentation as it is, a
   await expect(page.getByRole("heading", { level: 1, name: "Revision 2 doesn’t exist" })).toBeVisible();
 });
 
-test("an accepted draft is what people read, in the same place, and the list has it as a revision", async ({
-  page,
-}) => {
+test("an accepted draft is what people read, in the same place, and the list has it as a revision", {
+  tag: "@long",
+}, async ({ page }) => {
   const id = await begin(page, "Torgeir Aas");
   await openSettings(page, id);
   await upload(page, writeNext("2.5.0"), { draft: true });

@@ -28,7 +28,10 @@ test("turns an email off and on, keyboard only", async ({ page }) => {
   await expect(on).toHaveCount(kinds);
 });
 
-test("the link in an email about a new device unsubscribes without signing in", async ({ page, browser }) => {
+test("the link in an email about a new device unsubscribes without signing in", { tag: "@long" }, async ({
+  page,
+  browser,
+}) => {
   const person = "Amund Berge";
   await signIn(page, person);
   const phone = await browser.newContext({ userAgent: "Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1" });

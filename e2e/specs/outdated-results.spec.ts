@@ -5,9 +5,9 @@ import { openPage } from "../fixtures/open-page.ts";
 import { expect, query } from "../fixtures/test.ts";
 import { warmTest as test } from "../fixtures/warm-test.ts";
 
-test("a page with outdated results says that they are updated, and shows them once they are", async ({
-  page,
-}) => {
+test("a page with outdated results says that they are updated, and shows them once they are", {
+  tag: "@long",
+}, async ({ page }) => {
   await enterAs(page, "Signe Myhre");
   const id = await openFixture(page, "kitchen-sink.yaml");
   let isProcessed = false;

@@ -52,10 +52,9 @@ test("signing out ends the session on the server; without a connection, the pane
   expect(await countDevices()).toBe(1);
 });
 
-test("annotations are written with consent and removed; a disconnected file keeps nothing of the plugin", async ({
-  page: web,
-  figma,
-}) => {
+test("annotations are written with consent and removed; a disconnected file keeps nothing of the plugin", {
+  tag: "@long",
+}, async ({ page: web, figma }) => {
   const { panel, host } = figma;
   await enterAs(web, "Tarjei Moe");
   const { id } = await openSkerry(web);

@@ -73,7 +73,7 @@ test("saving a name that was changed in another tab asks which one to keep", { t
   expect(row?.name).toBe("From the second tab");
 });
 
-test("changing the Figma file asks what happens to its screens", async ({ page }) => {
+test("changing the Figma file asks what happens to its screens", { tag: "@long" }, async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await syncScreens(page, id, readSkerryScreens().slice(0, 2));
   await openSettings(page, id);

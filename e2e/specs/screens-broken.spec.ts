@@ -45,9 +45,9 @@ test.describe("what is deleted in Figma or in the API", () => {
   // These tests change the links of one project, and sync it several times.
   test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-  test("a frame that is deleted in Figma breaks its links, which move to its replacement, on open pages too", async ({
-    page,
-  }) => {
+  test("a frame that is deleted in Figma breaks its links, which move to its replacement, on open pages too", {
+    tag: "@long",
+  }, async ({ page }) => {
     const id = await openMap(page, changer);
     await expect(page.getByText("9 of 10 screens linked")).toBeVisible();
     const all = readSkerryScreens();

@@ -52,9 +52,9 @@ test("the server renders coverage and screens, without URLs of pictures", async 
   expect(html).not.toContain("/c/");
 });
 
-test("leads from the documentation to the map and from a selection back to an operation", async ({
-  page,
-}) => {
+test("leads from the documentation to the map and from a selection back to an operation", {
+  tag: "@long",
+}, async ({ page }) => {
   const id = await openMap(page, reader);
   await openPage(page, `/doc/${id}`);
   await page.getByRole("list", { name: "Project views" }).getByRole("link", { name: "Screens" }).click();
