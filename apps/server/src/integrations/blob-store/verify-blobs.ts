@@ -36,7 +36,9 @@ export async function verifyBlobs(
         else if (state !== "removed") result[state].push(sha256.toString("hex"));
       }
     };
-    await Promise.all(Array.from({ length: verifiedAtOnce }, work));
+    const results = await Promise.allSettled(Array.from({ length: verifiedAtOnce }, work));
+    // Once all have ended: none reads on after an error.
+    for (const ended of results) if (ended.status === "rejected") throw ended.reason;
     onVerified(result.intact);
   }
 }
