@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { developmentSecrets, root } from "../../../dev/environment.ts";
 
-const target = join(import.meta.dirname, "../src/known-secrets.ts");
+const target = join(import.meta.dirname, "../src/settings/known-secrets.ts");
 /** What people copy settings from. */
 const sources = [".env.example", "deploy/**/*.*", "deploy/Dockerfile", "dev/**/*.ts", "e2e/**/*.ts"];
 const names = [...Object.keys(developmentSecrets), "POSTGRES_PASSWORD", "S3_SECRET_ACCESS_KEY"].join("|");

@@ -2,110 +2,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { planIds } from "@linkspan/contract";
 import * as z from "zod";
-import { findKnownSecrets } from "./find-known-secrets.ts";
-import { createSessionKeys } from "./session-keys.ts";
-import { readSettingFiles } from "./setting-files.ts";
-
-/** 32 random bytes. The zeros of .env.example are public, so they are rejected. */
-const isKey = (bytes: Buffer) => bytes.length === 32 && bytes.some((byte) => byte !== 0);
-
-/** Keys, the current one first. Older ones open and confirm what was made with them. */
-const sessionKeys = z.string().transform((text, context) => {
-  const [current, ...older] = text.split(",").map((each) => Buffer.from(each, "base64"));
-  if (current && [current, ...older].every(isKey)) return createSessionKeys([current, ...older]);
-  context.addIssue("expected 32 random bytes in base64, or several such keys");
-  return z.NEVER;
-});
-
-/** Secrets of webhooks, the current one first. Events with any of them are accepted. */
-const webhookSecrets = z.string().transform((text, context): [string, ...string[]] => {
-  const [current = "", ...older] = text.split(",").map((each) => each.trim());
-  if ([current, ...older].some(({ length }) => length < 16))
-    context.addIssue("expected at least 16 characters, or several such secrets");
-  return [current, ...older];
-});
-
-/** `id:base64` pairs, the current key first. Older ones only open what they sealed. */
-const keyRing = z.string().transform((text, context) => {
-  const keys = text.split(",").map((pair) => {
-    const [id = "", secret = ""] = pair.split(":");
-    return { id, secret: Buffer.from(secret, "base64") };
-  });
-  if (keys.some(({ id, secret }) => !id || !isKey(secret))) {
-    context.addIssue("expected id:key pairs, each key 32 random bytes in base64");
-  }
-  return keys;
-});
-
-/** `plan.billing=id` pairs, for accounts at the provider whose plans carry other ids than the catalogue's. */
-const planIdList = z.string().transform((text, context) => {
-  const ids = new Map<string, string>();
-  for (const pair of text.split(",")) {
-    const [, name, id] = /^\s*((?:business|enterprise)\.(?:monthly|annually))=(\d+)\s*$/.exec(pair) ?? [];
-    if (name && id) ids.set(name, id);
-    else context.addIssue(`expected plan.billing=id, not ${pair}`);
-  }
-  return ids;
-});
-
-/** `plan.quota=number` pairs, for quotas that differ from the catalog's. Storage is in megabytes. */
-const quotaList = z.string().transform((text, context) => {
-  const quotas = new Map<string, number>();
-  for (const pair of text.split(",")) {
-    const [, quota, unit, count] =
-      /^\s*((?:starter|business|enterprise|enterprise_plus)\.(storage|revisions))=(\d{1,9})\s*$/.exec(pair) ??
-      [];
-    if (quota) quotas.set(quota, Number(count) * (unit === "storage" ? 1e6 : 1));
-    else context.addIssue(`expected plan.storage=megabytes or plan.revisions=count, not ${pair}`);
-  }
-  return quotas;
-});
-
-/** Whether an origin is that of a developer's or a test's own machine; everything else is production. */
-function isLocal(origin: string): boolean {
-  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(origin).hostname);
-}
-
-const address = z.url().transform((url) => url.replace(/\/$/, ""));
-/** Exactly what `location.origin` says in a browser: proofs and cookies are compared with it. */
-const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
-  const { origin, protocol } = new URL(text);
-  if (text.toLowerCase().replace(/\/$/, "") !== origin)
-    context.addIssue(`expected an origin such as ${origin}`);
-  if (protocol !== "https:" && !isLocal(text)) context.addIssue("expected https, or a loopback address");
-  return origin;
-});
-/** A URL that secrets are sent to. */
-const secureUrl = z.url({ protocol: /^https?$/ }).refine((url) => url.startsWith("https:") || isLocal(url), {
-  error: "expected https, or a loopback address",
-});
-/** Host names; `*.` in front stands for every name below. */
-const hostList = z.string().transform((text, context) => {
-  const hosts = text.split(",").map((host) => host.trim().toLowerCase());
-  for (const host of hosts) {
-    if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
-      context.addIssue(`expected host names, not ${host}`);
-  }
-  return hosts;
-});
-const domainList = z.string().transform((text, context) => {
-  const domains = text.split(",").map((domain) => domain.trim().toLowerCase());
-  for (const domain of domains) {
-    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) context.addIssue(`expected domains, not ${domain}`);
-  }
-  return domains;
-});
-const signInMethods = z.string().transform((text, context) => {
-  const result = z
-    .array(z.enum(["figma", "oidc"]))
-    .min(1)
-    .safeParse(text.split(",").map((name) => name.trim()));
-  if (!result.success) context.addIssue("expected figma, oidc or both, comma-separated");
-  return [...new Set(result.data)];
-});
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-const days = (fallback: number) => z.coerce.number().int().min(1).max(36_500).default(fallback);
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+import { findLocalOnly, findMissingSettings } from "./settings/required-settings.ts";
+import { readSettingFiles } from "./settings/setting-files.ts";
+import {
+  address,
+  contactUrl,
+  count,
+  days,
+  domainList,
+  hostList,
+  isLocal,
+  keyRing,
+  origin,
+  planIdList,
+  port,
+  quotaList,
+  secureUrl,
+  sessionKeys,
+  signInMethods,
+  webhookSecrets,
+} from "./settings/setting-values.ts";
 
 /** Every setting, in the order of `.env.example`, which a test makes from this schema. */
 export const Config = z.object({
@@ -283,10 +199,7 @@ export const Config = z.object({
     .email()
     .describe("Recipient of contact form messages")
     .meta({ example: "support@linkspan.example" }),
-  SECURITY_CONTACT: z
-    .string()
-    .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
-    .pipe(z.url({ protocol: /^(https|mailto)$/ }))
+  SECURITY_CONTACT: contactUrl
     .optional()
     .describe(
       "Where to report vulnerabilities, an email address or an https URL, for /.well-known/security.txt",
@@ -375,60 +288,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const wrong = [...files.wrong.values(), ...issues.map(formatIssue)];
   if (result.success) {
     if (!isLocal(result.data.PUBLIC_ORIGIN)) wrong.push(...findLocalOnly(result.data));
-    wrong.push(
-      ...findMissingS3(result.data),
-      ...findMissingPayments(result.data),
-      ...findMissingSignIn(result.data),
-    );
+    wrong.push(...findMissingSettings(result.data));
     if (wrong.length === 0) return result.data;
   }
   throw new Error(`Invalid configuration (see .env.example):\n${wrong.join("\n")}`);
-}
-
-/** The settings of an object store that are missing, where there is one. */
-function findMissingS3(config: Config): string[] {
-  const settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  if (config.BLOB_STORE !== "s3" && config.S3_ENDPOINT === undefined) return [];
-  const missing = settings.filter((name) => config[name] === undefined);
-  return missing.map((name) => `  ${name}: required for an object store`);
-}
-
-/** What selling plans takes. */
-function findMissingPayments(config: Config): string[] {
-  if (config.PAYMENTS === "none") return [];
-  const settings = [
-    "FLUTTERWAVE_PUBLIC_KEY",
-    "FLUTTERWAVE_SECRET_KEY",
-    "FLUTTERWAVE_WEBHOOK_SECRET",
-    "SALES_EMAIL",
-  ] as const;
-  const missing = settings.filter((name) => String(config[name]) === "");
-  return missing.map((name) => `  ${name}: required, unless PAYMENTS=none`);
-}
-
-const signInSettings = {
-  figma: ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"],
-  oidc: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
-} as const;
-
-/** What the ways to sign in take. */
-function findMissingSignIn(config: Config): string[] {
-  return config.SIGN_IN.flatMap((provider) =>
-    signInSettings[provider]
-      .filter((name) => config[name] === "")
-      .map((name) => `  ${name}: required for ${provider} in SIGN_IN`),
-  );
-}
-
-/** What belongs on a developer's machine alone: the private host of tests, and secrets that are in every clone. */
-function findLocalOnly(config: Config): string[] {
-  const { SAFE_FETCH_TEST_HOST: testHost } = config;
-  return [
-    ...findKnownSecrets(config).map(
-      (name) => `  ${name}: known to everyone with a copy of the source, generate your own`,
-    ),
-    ...(testHost === undefined ? [] : ["  SAFE_FETCH_TEST_HOST: not allowed where the origin is public"]),
-  ];
 }
 
 function formatIssue({ path, message }: z.core.$ZodIssue): string {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { developmentEnvironment, developmentSecrets, sessionSecret } from "../../../dev/environment.ts";
 import { renderKnownSecrets } from "../build-tools/known-secrets.ts";
 import { Config, readConfig } from "../src/config.ts";
-import { knownSecrets } from "../src/known-secrets.ts";
+import { knownSecrets } from "../src/settings/known-secrets.ts";
 import { testEnvironment } from "./start-server.ts";
 
 const example = new URL("../../../.env.example", import.meta.url);
@@ -129,7 +129,7 @@ function byPosition(a: string, b: string): number {
 }
 
 test("known-secrets.ts lists the secrets of the repository's files", async () => {
-  expect(await readFile(new URL("../src/known-secrets.ts", import.meta.url), "utf8")).toBe(
+  expect(await readFile(new URL("../src/settings/known-secrets.ts", import.meta.url), "utf8")).toBe(
     renderKnownSecrets(),
   );
   expect(knownSecrets).toEqual(

@@ -7,6 +7,7 @@ const role = (...roles: string[]) => String.raw`${src}modules/[^/]+/[^/]+\.(${ro
 export const serverZones: Record<string, string[]> = {
   db: [],
   results: [],
+  settings: [],
   jobs: ["db"],
   integrations: ["db", "jobs"],
   child: ["integrations", "results"],

@@ -12,6 +12,7 @@ import { recordEvent } from "../audit/audit.service.ts";
 import { readUser } from "../users/users.service.ts";
 import { identifyProjectCaller } from "./project-callers.service.ts";
 import { createReadToken, readCookieName, verifyReadToken } from "./read-cookie.ts";
+import { insertRefreshToken, lockRefreshToken, markRefreshUsed } from "./refresh-tokens.queries.ts";
 import { absoluteDays, idleDays } from "./session-days.ts";
 import * as queries from "./sessions.queries.ts";
 import { accessTokenOf, deriveNextRefreshToken, hashToken, newRefreshToken } from "./tokens.ts";
@@ -82,7 +83,7 @@ export async function openSession(
     throw new AppError("account_blocked", "Ask the people who run this site.");
   const id = uuidv7();
   const refresh = newRefreshToken();
-  await queries.insertRefreshToken(tx, { id, familyId, parentId: null, hash: hashToken(refresh), idleDays });
+  await insertRefreshToken(tx, { id, familyId, parentId: null, hash: hashToken(refresh), idleDays });
   return presentPair(tx, deps, {
     id,
     familyId,
@@ -101,14 +102,14 @@ export async function refreshSession(
   presented: { refresh: string; keyThumbprint: string | null },
 ): Promise<OpenedSession> {
   const outcome = await deps.db.transaction().execute(async (tx) => {
-    const found = await queries.lockRefreshToken(tx, hashToken(presented.refresh), graceSeconds);
+    const found = await lockRefreshToken(tx, hashToken(presented.refresh), graceSeconds);
     if (!found || found.over || found.keyThumbprint !== presented.keyThumbprint) return "refused";
     if (found.successor?.usedLongAgo) {
       await endReplayedFamily(tx, deps, found);
       return { replayedOf: found.userId };
     }
     if (found.idle) return "refused";
-    await queries.markRefreshUsed(tx, found.id);
+    await markRefreshUsed(tx, found.id);
     await queries.markFamilyUsed(tx, found.familyId);
     const refresh = deriveNextRefreshToken(deps.config.SESSION_SECRET, found.id, found.successor?.hash);
     const pair = {
@@ -119,7 +120,7 @@ export async function refreshSession(
       scopes: found.scopes,
     };
     if (!found.successor) {
-      await queries.insertRefreshToken(tx, {
+      await insertRefreshToken(tx, {
         ...pair,
         parentId: found.id,
         hash: hashToken(refresh),

@@ -2,7 +2,7 @@ import { knownSecrets } from "./known-secrets.ts";
 
 const known = new Set(knownSecrets);
 
-type Secrets = {
+export type Secrets = {
   DATABASE_URL: string;
   DATABASE_DIRECT_URL?: string | undefined;
   DATABASE_READ_URL?: string | undefined;
