@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { AwsClient } from "aws4fetch";
 import { findFreePort } from "./ports.ts";
+import { stopProcess } from "./server-program.ts";
 
 /** How to reach an object store, and a bucket of it. */
 export type ObjectStoreAccess = {
@@ -19,7 +20,7 @@ export type ObjectStoreAccess = {
 
 export type OwnObjectStore = ObjectStoreAccess & {
   /** Ends the server, keeps the data. */
-  stop: () => Promise<void>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Starts it again on the same data and port. */
   start: () => Promise<void>;
   /** Stops it and deletes its folder. */
@@ -50,10 +51,10 @@ export async function startOwnObjectStore(): Promise<OwnObjectStore> {
     child ??= await startSwift(folder);
   }
 
-  async function stop(): Promise<void> {
+  async function stop(signal?: NodeJS.Signals): Promise<void> {
     const running = child;
     child = undefined;
-    if (running) await stopProcess(running);
+    if (running) await stopProcess(running, signal);
   }
 
   async function remove(): Promise<void> {
@@ -88,12 +89,6 @@ async function startSwift(folder: string): Promise<ChildProcess> {
     throw new Error(`the object store needs ${python} and Debian's package python3-swift`, { cause: error });
   }
   return child;
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  await once(child, "exit");
 }
 
 export async function createBucket({ endpoint, bucket, ...access }: ObjectStoreAccess): Promise<void> {

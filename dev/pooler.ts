@@ -1,18 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort, waitForPort } from "./ports.ts";
+import { findFreePort } from "./ports.ts";
+import { createServerProgram, type ServerProgram } from "./server-program.ts";
 
-export type Pooler = {
+export type Pooler = ServerProgram & {
   /** The URL of a database through the pooler. */
   urlOf: (databaseUrl: string) => string;
-  stop: () => Promise<void>;
+  /** Stops it and deletes its folder. */
+  remove: () => Promise<void>;
 };
 
-/** Runs a PgBouncer of our own in transaction mode, for every database of a PostgreSQL that asks for no password. */
-export async function startPooler(postgres: string): Promise<Pooler> {
+/**
+ * Runs a PgBouncer of our own in transaction mode, for every database of a PostgreSQL that asks for no password. It has
+ * few connections to a database, so that clients share them.
+ */
+export async function startPooler(postgres: string, { connections = 5 } = {}): Promise<Pooler> {
   const { hostname, port: postgresPort, username } = new URL(postgres);
   const folder = await mkdtemp(join(tmpdir(), "linkspan-pooler-"));
   const port = await findFreePort();
@@ -29,7 +32,7 @@ export async function startPooler(postgres: string): Promise<Pooler> {
       "auth_type = any",
       "pool_mode = transaction",
       "max_client_conn = 2000",
-      "default_pool_size = 5",
+      `default_pool_size = ${connections}`,
       // Each test file has its own database: connections of those that are done are closed.
       "server_idle_timeout = 5",
       "autodb_idle_timeout = 10",
@@ -39,17 +42,13 @@ export async function startPooler(postgres: string): Promise<Pooler> {
   // PgBouncer doesn't run as root; the file has no secrets.
   const asDaemon = process.getuid?.() === 0 ? ["--user", "daemon"] : [];
   await chmod(folder, 0o755);
-  const child = spawn("pgbouncer", ["--quiet", ...asDaemon, file], { stdio: "ignore" });
-  await once(child, "spawn");
-  const ended = once(child, "exit").then(([code]) => {
-    throw new Error(`pgbouncer on port ${port} ended with ${String(code)}`);
-  });
-  await Promise.race([waitForPort(port, 30_000), ended]);
-  ended.catch(() => undefined);
+  const program = createServerProgram({ command: "pgbouncer", args: ["--quiet", ...asDaemon, file], port });
+  await program.start();
   return {
+    ...program,
     urlOf: (databaseUrl) => withPort(databaseUrl, port),
-    stop: async () => {
-      await stopProcess(child);
+    async remove() {
+      await program.stop();
       await rm(folder, { recursive: true });
     },
   };
@@ -59,10 +58,4 @@ function withPort(url: string, port: number): string {
   const changed = new URL(url);
   changed.host = `127.0.0.1:${port}`;
   return changed.href;
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  await once(child, "exit");
 }

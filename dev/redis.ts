@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { connect } from "node:net";
 import type { Certificates } from "./certificates.ts";
-import { findFreePort, isPortFree, waitForPort } from "./ports.ts";
+import { findFreePort } from "./ports.ts";
+import { createServerProgram, type ServerProgram } from "./server-program.ts";
 
-export type OwnRedis = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
+export type OwnRedis = ServerProgram & { url: string };
 
 /**
  * Runs a `redis-server` of our own that keeps nothing; with certificates, it accepts nothing but TLS. Null when the
@@ -19,41 +18,15 @@ export async function startOwnRedis(options: {
   const ports = certificates
     ? ["--port", "0", "--tls-port", String(port), ...listTlsFlags(certificates)]
     : ["--port", String(port)];
-  let child: ChildProcess | undefined;
-
-  async function start(): Promise<void> {
-    if (child) return;
-    // Otherwise the wait below would succeed on another process's server.
-    if (!(await isPortFree(port))) throw new Error(`port ${port} is taken`);
-    const started = spawn(
-      "redis-server",
-      [...ports, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
-      { stdio: "ignore" },
-    );
-    await once(started, "spawn");
-    child = started;
-    const ended = once(started, "exit").then(([code]) => {
-      throw new Error(`redis-server on port ${port} ended with ${code}`);
-    });
-    await Promise.race([waitForPort(port, 10_000), ended]);
-  }
-
-  async function stop(): Promise<void> {
-    const running = child;
-    child = undefined;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    running.kill("SIGTERM");
-    await once(running, "exit");
-  }
-
+  const args = [...ports, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const program = createServerProgram({ command: "redis-server", args, port });
   try {
-    await start();
+    await program.start();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
-  const url = certificates ? `rediss://localhost:${port}` : `redis://127.0.0.1:${port}`;
-  return { url, stop, start };
+  return { ...program, url: certificates ? `rediss://localhost:${port}` : `redis://127.0.0.1:${port}` };
 }
 
 function listTlsFlags({ certificate, key }: Certificates): string[] {

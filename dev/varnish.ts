@@ -1,63 +1,47 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./environment.ts";
-import { findFreePort, waitForPort } from "./ports.ts";
+import { findFreePort } from "./ports.ts";
+import { createServerProgram, type ServerProgram } from "./server-program.ts";
 
-export type Varnish = {
+export type Varnish = ServerProgram & {
   origin: string;
-  /** The process and its child, which answers requests. */
-  pid: number;
-  stop: () => Promise<void>;
+  /** Stops it and deletes its folder. */
+  remove: () => Promise<void>;
 };
 
-/** Runs a Varnish of our own with the configuration in `deploy/varnish`, in front of an API on 127.0.0.1. */
-export async function startVarnish(apiOrigin: string): Promise<Varnish> {
+/** Runs a Varnish of our own with the configuration in `deploy/varnish`, in front of APIs on 127.0.0.1. */
+export async function startVarnish(...apiOrigins: string[]): Promise<Varnish> {
   const folder = await mkdtemp(join(tmpdir(), "linkspan-varnish-"));
   const port = await findFreePort();
   const file = join(folder, "linkspan.vcl");
-  const shipped = await readFile(join(root, "deploy/varnish/linkspan.vcl"), "utf8");
-  await writeFile(file, shipped.replace('"4000"', `"${new URL(apiOrigin).port}"`));
-  const child = spawn(
-    "varnishd",
-    [
-      "-F",
-      "-n",
-      join(folder, "work"),
-      "-a",
-      `127.0.0.1:${port}`,
-      "-f",
-      file,
-      "-s",
-      "malloc,64m",
-      "-j",
-      "none",
-    ],
-    { stdio: ["ignore", "ignore", "pipe"] },
-  );
-  let output = "";
-  child.stderr.on("data", (chunk) => (output += String(chunk)));
-  // A test or measurement that breaks must not leave it behind.
-  const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
-  await once(child, "spawn");
-  const ended = once(child, "exit").then(([code]) => {
-    throw new Error(`varnishd on port ${port} ended with ${String(code)}: ${output}`);
-  });
-  await Promise.race([waitForPort(port, 60_000), ended]);
-  ended.catch(() => undefined);
+  await copyFile(join(root, "deploy/varnish/linkspan.vcl"), file);
+  await writeFile(join(folder, "backends.vcl"), writeBackends(apiOrigins));
+  const work = join(folder, "work");
+  const listen = `127.0.0.1:${port}`;
+  const args = ["-F", "-n", work, "-a", listen, "-f", file, "-s", "malloc,64m", "-j", "none"];
+  const program = createServerProgram({ command: "varnishd", args, port });
+  await program.start();
   return {
-    origin: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
-    async stop() {
-      process.off("exit", kill);
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill("SIGTERM");
-        await once(child, "exit");
-      }
+    ...program,
+    origin: `http://${listen}`,
+    async remove() {
+      await program.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As in `deploy/varnish/backends.vcl`. */
+function writeBackends(origins: readonly string[]): string {
+  const names = origins.map((_, index) => `api${index + 1}`);
+  const backends = origins.map(
+    (origin, index) =>
+      `backend ${names[index]} { .host = "127.0.0.1"; .port = "${new URL(origin).port}"; .probe = ready; }`,
+  );
+  const added = names.map((name) => `  api.add_backend(${name});`);
+  return [...backends, "sub vcl_init {", "  new api = directors.round_robin();", ...added, "}", ""].join(
+    "\n",
+  );
 }

@@ -27,7 +27,7 @@ type Measured = Cpu & { reads: number; perSecond: number };
 export async function measureCost(): Promise<Bar[]> {
   const before = await openProduct({ root: await prepareEarlierBuild() });
   const after = await openProduct();
-  const varnishes: { stop(): Promise<void> }[] = [];
+  const varnishes: { remove(): Promise<void> }[] = [];
   try {
     const [old, now] = [await startApi(before), await startApi(after)];
     const varnish = await startVarnish(after.origin);
@@ -50,7 +50,7 @@ export async function measureCost(): Promise<Bar[]> {
     }
     return compareVariants(measured);
   } finally {
-    for (const varnish of varnishes) await varnish.stop();
+    for (const varnish of varnishes) await varnish.remove();
     await before.close();
     await after.close();
   }

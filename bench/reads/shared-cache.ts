@@ -21,7 +21,7 @@ export async function measureSharedCache(): Promise<Bar[]> {
     const hits = await countHits(varnish.origin, product, readers);
     return [hits, ...(await measureRemoval(varnish.origin, product, readers))];
   } finally {
-    await varnish.stop();
+    await varnish.remove();
     await product.close();
   }
 }

@@ -1,12 +1,21 @@
 vcl 4.1;
 
-# Caches content with signed URLs (/c/). Everything else passes through.
+# Caches content with signed URLs (/c/). Everything else passes through to one of the API processes.
 
-# The API.
-backend default {
-  .host = "127.0.0.1";
-  .port = "4000";
+import directors;
+
+# A process that doesn't answer here, or stops, gets no requests.
+probe ready {
+  .url = "/readyz";
+  .interval = 1s;
+  .timeout = 5s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
 }
+
+# Defines the director `api`.
+include "./backends.vcl";
 
 sub vcl_recv {
   if (req.url !~ "^/c/") {
@@ -22,6 +31,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_fetch {
+  set bereq.backend = api.backend();
   # Event streams are silent between their heartbeats.
   set bereq.between_bytes_timeout = 120s;
   set bereq.first_byte_timeout = 120s;
@@ -38,6 +48,20 @@ sub vcl_backend_response {
     set beresp.ttl = 0s;
     set beresp.uncacheable = true;
   }
+  return (deliver);
+}
+
+sub vcl_backend_error {
+  # A process may stop between two probes: what only reads is sent to another one, once.
+  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries == 0) {
+    return (retry);
+  }
+  set beresp.ttl = 0s;
+  set beresp.uncacheable = true;
+  set beresp.status = 503;
+  set beresp.http.Retry-After = "5";
+  set beresp.http.Content-Type = "text/plain; charset=utf-8";
+  set beresp.body = "Linkspan can't be reached. Try again in a few seconds.";
   return (deliver);
 }
 

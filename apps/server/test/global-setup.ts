@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const objectStore = process.env.TEST_S3 ? await startOwnObjectStore() : undefined;
   project.provide("objectStore", objectStore ? readAccess(objectStore) : null);
   return async () => {
-    await pooler?.stop();
+    await pooler?.remove();
     await objectStore?.remove();
     rmSync(folder, { recursive: true });
   };

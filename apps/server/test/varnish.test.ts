@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContentUrl } from "@linkspan/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "../../../dev/ports.ts";
 import { startVarnish, type Varnish } from "../../../dev/varnish.ts";
 import { openCrew } from "./crew.ts";
 import { contentUrlPath, signUrls, urlOf } from "./signed-reads.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   signed = (await signUrls(server.origin, token, contentUrlPath(params))) as ContentUrl;
 }, 120_000);
 afterAll(async () => {
-  await varnish.stop();
+  await varnish.remove();
   await server.close();
 });
 
@@ -58,4 +59,18 @@ test("keeps nothing longer than its signature works, and no refusal", async () =
   expect(Date.now() / 1000).toBeGreaterThanOrEqual(exp - 1);
   for (const _ of [1, 2]) expect(await open(urls)).toMatchObject({ status: 403, cache: "miss" });
   expect((await open(signed)).status).toBe(200);
+});
+
+test("repeats a read when one of the processes has stopped, and asks to come back when all have", async () => {
+  const stopped = `http://127.0.0.1:${await findFreePort()}`;
+  const [half, none] = [await startVarnish(server.origin, stopped), await startVarnish(stopped)];
+  onTestFinished(async () => {
+    await half.remove();
+    await none.remove();
+  });
+  const reads = await Promise.all(Array.from({ length: 10 }, () => fetch(`${half.origin}/livez`)));
+  expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
+  const refused = await fetch(`${none.origin}/api/users/me/`);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await refused.text()).toBe("Linkspan can't be reached. Try again in a few seconds.");
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await pooler.stop();
+  await pooler.remove();
 });
 
 /** Makes a person's half of the calls: every tenth adds a project, the others read. */
