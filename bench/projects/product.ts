@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { withDatabase } from "../../dev/database.ts";
 import { developmentEnvironment, root } from "../../dev/environment.ts";
+import type { Pooler } from "../../dev/pooler.ts";
 import { findFreePort, waitForPort } from "../../dev/ports.ts";
 import { createDatabase } from "../database.ts";
 import { type RunningProcess, runProcess } from "./running-process.ts";
@@ -20,6 +21,8 @@ export type Product = {
   /** A second API process on the same database; answers its origin. */
   startOtherApi(): Promise<string>;
   startWorker(): Promise<RunningProcess>;
+  /** One more process of the server with settings of its own, which `close` ends. */
+  startProcess(settings: NodeJS.ProcessEnv): RunningProcess;
   close(): Promise<void>;
 };
 
@@ -28,6 +31,8 @@ type Settings = {
   arguments?: readonly string[];
   /** A PostgreSQL and its replica, if it has one, in place of the shared one. */
   servers?: { primary: string; replica?: string };
+  /** In front of that PostgreSQL. */
+  pooler?: Pooler;
   /** A checkout with another build. */
   root?: string;
 };
@@ -51,6 +56,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
     RATE_LIMIT_PICTURE: "1000000000",
     RATE_LIMIT_LINK: "1000000000",
     NODE_ENV: "production",
+    ...(own.pooler && { DATABASE_URL: own.pooler.urlOf(database.url), DATABASE_DIRECT_URL: database.url }),
     ...(own.servers?.replica && { DATABASE_READ_URL: withDatabase(own.servers.replica, database.name) }),
     ...own.environment,
   };
@@ -89,6 +95,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
       await Promise.race([worker.waitForOutput(/"msg":"started"/), worker.failEarly]);
       return worker;
     },
+    startProcess: start,
     async close() {
       await Promise.all(started.map((running) => running.kill("SIGKILL")));
       await pool.end();

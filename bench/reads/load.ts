@@ -49,12 +49,15 @@ export async function sendReads(
 
 const maxPerSecond = 6400;
 
-/** The highest rate, doubled each time, at which almost nothing is dropped and the last response comes in time. */
-export async function findLimit(send: (turn: number) => Promise<number>): Promise<number> {
-  let limit = 50;
-  for (let rate = 100; rate <= maxPerSecond; rate *= 2) {
-    const { dropped, seconds } = await sendReads(rate, 2, send);
-    if (dropped > rate / 50 || seconds > 2.5) break;
+/** The highest rate, a factor higher each time, at which almost nothing is dropped and the last response comes in time. */
+export async function findLimit(
+  send: (turn: number) => Promise<number>,
+  { first = 100, factor = 2, seconds = 2 } = {},
+): Promise<number> {
+  let limit = first / factor;
+  for (let rate = first; rate <= maxPerSecond; rate *= factor) {
+    const load = await sendReads(rate, seconds, send);
+    if (load.dropped > (rate * seconds) / 100 || load.seconds > seconds * 1.25) break;
     limit = rate;
   }
   return limit;
