@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { jobs } from "../src/job-list.ts";
 import { measureJobs, measureQueue } from "../src/jobs/job-metrics.ts";
 import { startServer, type TestServer } from "./start-server.ts";
@@ -23,7 +23,9 @@ let server: TestServer;
 /** The labels of each metric of an API process and a worker. */
 let exposed: Map<string, readonly string[]>;
 beforeAll(async () => {
-  server = await startServer({ REDIS_URL: "redis://127.0.0.1:6379" });
+  // It isn't a replica and is not read, but has the metrics of one.
+  const settings = { REDIS_URL: "redis://127.0.0.1:6379", DATABASE_READ_URL: inject("postgres") };
+  server = await startServer(settings);
   const { registry } = server.deps.metrics;
   measureQueue(registry, server.deps.db);
   measureJobs(
