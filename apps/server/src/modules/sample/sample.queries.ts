@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../db/client.ts";
 
-/** One process at a time creates or updates the sample; the others wait and then find it up to date. */
-export async function lockSample(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sample-project'))`.execute(db);
+/** One process at a time creates or updates the sample; false while another one does. */
+export async function tryLockSample(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('sample-project')) as locked`.execute(db);
+  return rows[0]?.locked ?? false;
 }
 
 /** Creates the sample project if there is none, and answers its id. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
@@ -5,9 +6,9 @@ import { recordEvent } from "../audit/audit.service.ts";
 import { findPermanentLink, putPermanentLink } from "../share/permanent-link.service.ts";
 import { addSampleFile } from "./add-sample-file.ts";
 import {
-  lockSample,
   selectLastSource,
   selectSampleId,
+  tryLockSample,
   updateHidden,
   upsertSample,
 } from "./sample.queries.ts";
@@ -16,16 +17,26 @@ import { readSampleFiles, type SampleFile, sampleText } from "./sample-files.ts"
 
 type SampleDeps = Pick<Deps, "db" | "queue" | "blobs" | "config">;
 
+/** Between two looks whether another process has finished with the sample. */
+const retryMs = 100;
+
 /** Creates the sample project, or brings it up to date with the files of this build. The same files change nothing. */
 export async function ensureSample(deps: SampleDeps, files?: readonly SampleFile[]): Promise<void> {
   const known = files ?? (await readSampleFiles());
-  await deps.db.transaction().execute(async (tx) => {
-    await lockSample(tx);
+  // Without a connection: those that wait could otherwise hold all that the one with the lock needs, in a small pool.
+  while (!(await updateSample(deps, known))) await delay(retryMs);
+}
+
+/** Does nothing and resolves to false while another process does the same. */
+function updateSample(deps: SampleDeps, files: readonly SampleFile[]): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await tryLockSample(tx))) return false;
     const projectId = await upsertSample(tx, sampleText);
-    for (const file of listMissing(known, await selectLastSource(tx, projectId))) {
+    for (const file of listMissing(files, await selectLastSource(tx, projectId))) {
       await addSampleFile(deps, tx, { projectId, file });
     }
     await putPermanentLink(deps, tx, projectId);
+    return true;
   });
 }
 
