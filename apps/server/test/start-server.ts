@@ -74,7 +74,7 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
 function findObjectStore(databaseUrl: string): ObjectStoreAccess | undefined {
   const store = inject("objectStore");
   const bucket = new URL(databaseUrl).pathname.slice(1).replaceAll("_", "-");
-  return store ? { ...store, bucket } : undefined;
+  return store && bucket ? { ...store, bucket } : undefined;
 }
 
 /** The settings of a server for a database: through a connection pooler where there is one. */

@@ -22,8 +22,6 @@ const patience = (sequences: number) => 60_000 + sequences * 2000;
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  // Services, database rows and the provider's stand-in share one clock, which the sequences move.
-  vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterAll(async () => {
   vi.useRealTimers();

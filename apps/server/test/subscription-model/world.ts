@@ -28,6 +28,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** One person, the provider's stand-in and the services, with the clock and the jobs in the test's hand. */
 export async function openWorld(server: TestServer, start: Date) {
+  // Services, database rows and the provider's stand-in share one clock, which only the sequences move. Not fake timers:
+  // a wait of Vitest's that an earlier file left behind would advance their clock.
   vi.setSystemTime(start);
   const { control } = server.payments;
   await control.reset();

@@ -42,8 +42,8 @@ async function withStore(
   settings: object,
   use: (blobs: BlobStore) => Promise<void>,
 ): Promise<void> {
-  const { DATABASE_URL, UPLOAD_DIR } = config;
-  const blobs = openBlobStore({ DATABASE_URL, UPLOAD_DIR, ...settings }, ignore);
+  const { DATABASE_URL, DATABASE_DIRECT_URL, UPLOAD_DIR } = config;
+  const blobs = openBlobStore({ DATABASE_URL, DATABASE_DIRECT_URL, UPLOAD_DIR, ...settings }, ignore);
   try {
     await use(blobs);
   } finally {
