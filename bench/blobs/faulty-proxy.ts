@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "../../dev/ports.ts";
+
+/** How an object store behaves: it refuses connections, answers late, or answers every second request with 503. */
+export type Fault = "none" | "unavailable" | "slow" | "errors";
+
+const slowMs = 2000;
+
+/** A proxy in front of an object store, with faults. Signatures stay valid: it passes on the host it was called by. */
+export async function startFaultyProxy(endpoint: string) {
+  const target = new URL(endpoint);
+  const port = await findFreePort();
+  let fault: Fault = "none";
+  let requests = 0;
+  const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
+    if (fault === "errors" && requests++ % 2 === 0) {
+      incoming.resume();
+      response.writeHead(503).end("SlowDown");
+      return;
+    }
+    if (fault === "slow") await delay(slowMs);
+    const { method, url: path, headers } = incoming;
+    const outgoing = request({ host: target.hostname, port: target.port, method, path, headers });
+    outgoing.once("error", () => response.destroy());
+    outgoing.once("response", (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(response);
+    });
+    incoming.pipe(outgoing);
+  };
+  const server = createServer((incoming, response) => void respond(incoming, response));
+  const listen = async () => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  const close = async () => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  await listen();
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close,
+    async set(next: Fault) {
+      fault = next;
+      if (next === "unavailable") await close();
+      else if (!server.listening) await listen();
+    },
+  };
+}
