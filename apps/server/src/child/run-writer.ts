@@ -16,7 +16,7 @@ import { findProgram, type Program } from "./find-program.ts";
 type Task = {
   program: Exclude<Program, "analyze" | "compare-revisions">;
   requester: Requester;
-  source: Readable;
+  source: AsyncIterable<Buffer>;
   request: unknown;
   bytes?: number;
   /** The error when the program fails, or writes too much. */
@@ -91,7 +91,10 @@ async function write(
   }
 }
 
-async function* addRequest(source: Readable, request: unknown): AsyncGenerator<Buffer, void, void> {
+async function* addRequest(
+  source: AsyncIterable<Buffer>,
+  request: unknown,
+): AsyncGenerator<Buffer, void, void> {
   yield Buffer.from(`${JSON.stringify(request)}\n`);
   yield* source;
 }

@@ -65,7 +65,7 @@ describe.each(["postgres", "s3"])("in %s", (name) => {
     const sha256 = await blobs.put(content);
     expect(sha256).toEqual(createHash("sha256").update(content).digest());
     expect((await blobs.readAll(sha256)).equals(content)).toBe(true);
-    expect((await buffer(blobs.read(sha256))).equals(content)).toBe(true);
+    expect((await buffer(await blobs.read(sha256))).equals(content)).toBe(true);
     const ranges = [
       { start: 262_140, end: 262_150 },
       { start: 0, end: 3 },
@@ -85,7 +85,7 @@ describe.each(["postgres", "s3"])("in %s", (name) => {
       const [first, second] = await Promise.all([blobs.put(content), blobs.put(content)]);
       expect(first).toEqual(second);
       expect(await blobs.readAll(first)).toEqual(content);
-      expect(await buffer(blobs.read(first))).toEqual(content);
+      expect(await buffer(await blobs.read(first))).toEqual(content);
       const rows = await db
         .selectFrom("blobs")
         .select(["bytes", "store"])
@@ -123,7 +123,7 @@ describe.each(["postgres", "s3"])("in %s", (name) => {
     expect(await blobs.remove([sha256])).toEqual([]);
     await expect(blobs.readAll(sha256)).rejects.toThrow("missing");
     await expect(blobs.readRange(sha256, 0, 3)).rejects.toThrow("missing");
-    await expect(buffer(blobs.read(sha256))).rejects.toThrow("missing");
+    await expect(blobs.read(sha256)).rejects.toThrow("missing");
     // No row names it, so its row doesn't show that it is stored.
     expect(await storeText(server, `removed from ${name}`)).toEqual(sha256);
     expect(String(await blobs.readAll(sha256))).toBe(`removed from ${name}`);
@@ -142,7 +142,7 @@ test("blobs are found in the other store, while some are in each", async () => {
     expect(await blobs.readRange(own, 1, 3)).toEqual(inPostgres.subarray(1, 3));
     await withStore(server, { ...settings, BLOB_STORE: "postgres" }, async (other) => {
       expect(await other.readAll(hash)).toEqual(inObjects);
-      expect(await buffer(other.read(hash))).toEqual(inObjects);
+      expect(await buffer(await other.read(hash))).toEqual(inObjects);
     });
   });
 });
@@ -200,6 +200,7 @@ test("without the object store, requests get 503 with Retry-After; afterwards al
     await expect(server.deps.blobs.put(randomBytes(10))).rejects.toMatchObject({ code: "unavailable" });
     const response = await read();
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await response.json()).toMatchObject({ code: "unavailable" });
   } finally {
     await objects.start();
   }

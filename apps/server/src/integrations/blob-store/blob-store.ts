@@ -17,7 +17,8 @@ export type BlobStore = {
   store(received: ReceivedBlob): Promise<void>;
   /** Stores small content that is in memory already, and returns its hash. */
   put(content: Buffer): Promise<Buffer>;
-  read(sha256: Buffer): Readable;
+  /** Resolves once it begins, so that content which can't be read is an error and not half of a response. */
+  read(sha256: Buffer): Promise<Readable>;
   /** All of it at once, for content that is small enough for memory. */
   readAll(sha256: Buffer): Promise<Buffer>;
   /** The bytes from `start` up to, not including, `end`. */
@@ -31,6 +32,14 @@ export type BlobStore = {
   remove(sha256s: readonly Buffer[]): Promise<NotRemoved[]>;
   close(): Promise<void>;
 };
+
+/** Reads a blob when its first piece is asked for: what waits for a slot holds none of it. */
+export async function* readLater(
+  blobs: Pick<BlobStore, "read">,
+  sha256: Buffer,
+): AsyncGenerator<Buffer, void, void> {
+  yield* await blobs.read(sha256);
+}
 
 export type NotRemoved = { sha256: Buffer; error: unknown };
 

@@ -62,7 +62,7 @@ test("blobs move to the other store and back while they are read; a move goes on
       const at = reads++ % hashes.length;
       const sha256 = hashes[at] ?? first;
       expect((await blobs.readAll(sha256)).equals(contents[at] ?? Buffer.alloc(0))).toBe(true);
-      expect((await buffer(blobs.read(first))).equals(contents[0] ?? Buffer.alloc(0))).toBe(true);
+      expect((await buffer(await blobs.read(first))).equals(contents[0] ?? Buffer.alloc(0))).toBe(true);
     }
   };
   const reading = Promise.all([read(), read()]);

@@ -55,11 +55,11 @@ export function openBlobStore(
   }
 
   /** Each piece is a request of its own, so that the content may move to another store meanwhile. */
-  async function* readPieces(sha256: Buffer): AsyncGenerator<Buffer, void, void> {
-    for (let start = 0; ; start += pieceBytes) {
-      const piece = await readRange(sha256, start, start + pieceBytes);
+  async function* readPieces(sha256: Buffer, first: Buffer): AsyncGenerator<Buffer, void, void> {
+    for (let piece = first, end = pieceBytes; ; end += pieceBytes) {
       if (piece.length > 0) yield piece;
       if (piece.length < pieceBytes) return;
+      piece = await readRange(sha256, end, end + pieceBytes);
     }
   }
 
@@ -71,7 +71,10 @@ export function openBlobStore(
       await store(sha256, new Blob([content]));
       return sha256;
     },
-    read: (sha256) => Readable.from(readPieces(sha256), { objectMode: false }),
+    async read(sha256) {
+      const first = await readRange(sha256, 0, pieceBytes);
+      return Readable.from(readPieces(sha256, first), { objectMode: false });
+    },
     readAll: async (sha256) =>
       sha256.equals(emptySha256) ? Buffer.alloc(0) : stores.find(sha256, (each) => each.readAll(sha256)),
     readRange,

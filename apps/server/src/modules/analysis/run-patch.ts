@@ -4,7 +4,7 @@ import type { PatchOutcome, PatchTask } from "../../child/patch/patch-source.ts"
 import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
 import type { Requester } from "../../fair-slots.ts";
-import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import { type ReceivedBlob, readLater } from "../../integrations/blob-store/blob-store.ts";
 import { type DesignOverlay, parseOverlay } from "../../results/design-overlay.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { maxSourceBytes } from "../revisions/create-revision.service.ts";
@@ -57,7 +57,7 @@ export async function runPatch<Task extends PatchWork>(
   const blob = await runWriter(deps, {
     program: "patch-description",
     requester,
-    source: deps.blobs.read(source),
+    source: readLater(deps.blobs, source),
     request: { ...task, linked: overlay?.closed ?? [] },
     bytes: maxSourceBytes,
     read: (output) => splitFirstLine(output, (first) => (line = first)),

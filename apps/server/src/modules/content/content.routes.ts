@@ -12,7 +12,7 @@ export function mountContent(app: FastifyInstance, deps: Deps): void {
     const params = z.safeParse(Params, request.params);
     const query = z.safeParse(Signature, request.query);
     if (!params.success || !query.success) throw new AppError("not_found");
-    const { content, secondsLeft } = openContent(deps, { ...params.data, ...query.data });
+    const { content, secondsLeft } = await openContent(deps, { ...params.data, ...query.data });
     reply.headers({
       ...contentHeaders(secondsLeft),
       // What is signed by its own hash is a picture that we encoded.

@@ -42,12 +42,12 @@ export function requireSignature({ SESSION_SECRET }: Secret, path: string, { exp
 }
 
 /** The content of a signed URL, and for how many seconds the URL still works. */
-export function openContent(
+export async function openContent(
   { blobs, config }: Pick<Deps, "blobs" | "config">,
   { hash, ...signature }: Signature & { hash: string },
-): { content: Readable; secondsLeft: number } {
+): Promise<{ content: Readable; secondsLeft: number }> {
   const secondsLeft = requireSignature(config, hash, signature);
-  return { content: blobs.read(Buffer.from(hash, "hex")), secondsLeft };
+  return { content: await blobs.read(Buffer.from(hash, "hex")), secondsLeft };
 }
 
 /** Headers of signed content. Anyone who has its URL may cache it, but no cache may outlive the URL. */

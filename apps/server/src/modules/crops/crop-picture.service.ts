@@ -3,7 +3,7 @@ import type { CropRequest } from "../../child/picture/crop-area.ts";
 import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
 import type { Requester } from "../../fair-slots.ts";
-import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import { type ReceivedBlob, readLater } from "../../integrations/blob-store/blob-store.ts";
 import type { DrawnLayer } from "./crops.queries.ts";
 
 /** Changes when crops are drawn in another way, so that none that was drawn before is used. */
@@ -29,7 +29,7 @@ export function cropPicture(
   return runWriter(deps, {
     program: "crop-picture",
     requester,
-    source: deps.blobs.read(picture),
+    source: readLater(deps.blobs, picture),
     request: { screen: { width, height }, box } satisfies CropRequest,
     bytes: maxBytes,
     failure: "invalid_picture",

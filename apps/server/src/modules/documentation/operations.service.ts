@@ -11,7 +11,7 @@ import type { Results } from "../revisions/results.service.ts";
 /** The documentation index, with the stable ids of its operations. */
 export async function openIndex(deps: ReadDeps, { index }: Results, target: RevisionRef): Promise<Readable> {
   const ids = await listOperationIds(deps, target);
-  return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, deps.blobs.read(index), "}");
+  return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, await deps.blobs.read(index), "}");
 }
 
 /** One operation of the documentation. */

@@ -29,7 +29,7 @@ async function analyze(
   sourceSha256: Buffer,
   options?: AnalysisOptions,
 ): Promise<StoredAnalysis | undefined> {
-  const analyzed = await runAnalysis(deps, deps.blobs.read(sourceSha256), options);
+  const analyzed = await runAnalysis(deps, await deps.blobs.read(sourceSha256), options);
   if (!analyzed) return undefined;
   const { outcome, files, search, pack } = analyzed;
   const key = { source_sha256: sourceSha256, results_version: resultsVersion };

@@ -86,9 +86,9 @@ test("processes two revisions at a time, and not two of one user while another u
       await gate.promise;
       yield* content;
     })();
-  const read: typeof blobs.read = (sha256) => {
+  const read: typeof blobs.read = async (sha256) => {
     begun.push(sha256);
-    return Readable.from(waiting(blobs.read(sha256)), { objectMode: false });
+    return Readable.from(waiting(await blobs.read(sha256)), { objectMode: false });
   };
   const ids = [await upload(maja), await upload(maja), await upload(jonas)];
   const rows = await db

@@ -76,7 +76,7 @@ export async function openSource(
 ): Promise<SourceFile> {
   await findMember(deps.db, caller.id, id);
   const { file_name, bytes, source_sha256 } = await findRevisionUnchecked(deps, id, number);
-  return { name: file_name, bytes, content: deps.blobs.read(source_sha256) };
+  return { name: file_name, bytes, content: await deps.blobs.read(source_sha256) };
 }
 
 function presentRevision(row: RevisionRow): Revision {

@@ -318,6 +318,6 @@ test("rejects oversized content without leftover files; stores content of the ma
   const range = await blobs.readRange(sha256, part - 3, part + 5);
   expect(range.equals(piece.subarray(part - 3, part + 5))).toBe(true);
   let bytes = 0;
-  for await (const some of blobs.read(sha256)) bytes += (some as Buffer).length;
+  for await (const some of await blobs.read(sha256)) bytes += (some as Buffer).length;
   expect(bytes).toBe(maxSourceBytes);
 });

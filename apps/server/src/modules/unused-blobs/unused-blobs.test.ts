@@ -100,7 +100,7 @@ test("content that is being removed waits, and is stored again", async () => {
   });
   await upload;
   let bytes = 0;
-  for await (const piece of blobs.read(blob.sha256)) bytes += (piece as Buffer).length;
+  for await (const piece of await blobs.read(blob.sha256)) bytes += (piece as Buffer).length;
   expect(bytes).toBe(1000);
   await blob.discard();
   await wait();
