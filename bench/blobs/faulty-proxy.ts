@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "../../dev/ports.ts";
 
@@ -23,14 +24,18 @@ export async function startFaultyProxy(endpoint: string) {
     if (fault === "slow") await delay(slowMs);
     const { method, url: path, headers } = incoming;
     const outgoing = request({ host: target.hostname, port: target.port, method, path, headers });
-    outgoing.once("error", () => response.destroy());
-    outgoing.once("response", (received) => {
-      response.writeHead(received.statusCode ?? 502, received.headers);
-      received.pipe(response);
-    });
-    incoming.pipe(outgoing);
+    const received = once(outgoing, "response") as Promise<[IncomingMessage]>;
+    // Awaited below, unless the request fails before.
+    received.catch(() => undefined);
+    await pipeline(incoming, outgoing);
+    const [answer] = await received;
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    await pipeline(answer, response);
   };
-  const server = createServer((incoming, response) => void respond(incoming, response));
+  const server = createServer((incoming, response) => {
+    // Whichever side breaks off, the other must not wait for it.
+    respond(incoming, response).catch(() => response.destroy());
+  });
   const listen = async () => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");

@@ -37,6 +37,7 @@ export async function listObjects({ endpoint, bucket, ...access }: ObjectStoreAc
   for (let after = ""; ; after = names.at(-1) ?? "") {
     const response = await client.fetch(`${endpoint}/${bucket}?list-type=2&start-after=${after}`);
     const text = await response.text();
+    if (!response.ok) throw new Error(`the objects can't be listed: ${response.status} ${text}`);
     const found = [...text.matchAll(/<Key>([0-9a-f]{64})<\/Key>/g)].map(([, name = ""]) => name);
     if (found.length === 0) return names;
     names.push(...found);

@@ -16,13 +16,17 @@ const phases: readonly { fault: Fault; seconds: number }[] = [
   { fault: "unavailable", seconds: unavailableSeconds },
   { fault: "slow", seconds: 60 },
   { fault: "errors", seconds: 60 },
+  { fault: "none", seconds: 20 },
 ];
 /** Between the calls of one kind. */
 const pauseMs = 500;
+/** A call that takes longer hangs. */
+const maxCallMs = 60_000;
 
 type Kind = "upload" | "known" | "source";
 /** 200, 503 with Retry-After, and everything else. */
-type Counts = Record<Kind, { done: number; refused: number; wrong: string[] }>;
+type Count = { done: number; refused: number; wrong: string[] };
+type Counts = Record<Kind, Count> & { slowestMs: number };
 type Upload = { id: string; file: string };
 
 /** Uploads and reads while the object store can't be reached, is slow, or fails. */
@@ -41,7 +45,7 @@ export async function measureOutages(): Promise<Bar[]> {
     if (!first) throw new Error("the first upload was refused");
     await waitForRevision(product, person, { projectId: first.id, number: 1, seconds: 120 });
     const { reads } = await listReads(product, person, first.id);
-    const bars: Bar[] = [];
+    const measured: Bar[] = [];
     for (const { fault, seconds } of phases) {
       await proxy.set(fault);
       const counts = await callFor(seconds, {
@@ -50,14 +54,14 @@ export async function measureOutages(): Promise<Bar[]> {
         source: () => readSource(product, person, uploads),
       });
       printProgress(`outages: ${fault} for ${seconds} s`);
-      bars.push(describePhase(fault, seconds, counts));
+      measured.push(describePhase(fault, seconds, counts));
     }
     await proxy.set("none");
     const lost = await countLost(product, person, uploads);
     await worker.kill("SIGTERM");
     const { orphans, missing, left } = await findOrphans(product, objects);
     return [
-      ...bars,
+      ...measured,
       {
         what: "outages: acknowledged uploads",
         measured: `${lost} of ${uploads.length} lost or not processed`,
@@ -67,8 +71,8 @@ export async function measureOutages(): Promise<Bar[]> {
       {
         what: "outages: objects that no row knows, after the cleanup",
         measured: `${orphans} orphans, ${missing} missing, ${left} left`,
-        bar: "0 orphans, 0 missing",
-        met: orphans === 0 && missing === 0 && left > 0,
+        bar: `0 orphans, 0 missing, at least ${uploads.length} left`,
+        met: orphans === 0 && missing === 0 && left >= uploads.length,
       },
     ];
   } finally {
@@ -78,29 +82,40 @@ export async function measureOutages(): Promise<Bar[]> {
   }
 }
 
+const bars: Record<Fault, string> = {
+  none: "all succeed",
+  unavailable: "0 others, only known content is read",
+  slow: "0 others, some of each succeed",
+  errors: "0 others, some of each succeed",
+};
+
 function describePhase(fault: Fault, seconds: number, counts: Counts): Bar {
-  const all = Object.values(counts);
+  const { upload, known, source, slowestMs } = counts;
+  const all = [upload, known, source];
   const wrong = all.flatMap((each) => each.wrong);
   const refused = all.reduce((sum, each) => sum + each.refused, 0);
-  const format = (kind: Kind) =>
-    `${counts[kind].done} of ${counts[kind].done + counts[kind].refused + counts[kind].wrong.length}`;
+  const format = (count: Count) => `${count.done} of ${count.done + count.refused + count.wrong.length}`;
+  const hasEffect =
+    fault === "unavailable" ? upload.done + source.done === 0 : all.every(({ done }) => done > 0);
   return {
     what: `outages: object store ${fault === "none" ? "works" : fault} for ${seconds} s`,
-    measured: `${format("upload")} uploads, ${format("known")} reads of known and ${format("source")} of other content succeeded; ${refused} refused with Retry-After, ${wrong.length} others ${wrong[0] ?? ""}`,
-    bar: fault === "none" ? "all succeed" : "0 others, known content is read",
-    met: wrong.length === 0 && counts.known.refused === 0 && (fault !== "none" || refused === 0),
+    measured: `${format(upload)} uploads, ${format(known)} reads of known and ${format(source)} of other content succeeded, the slowest after ${(slowestMs / 1000).toFixed(1)} s; ${refused} refused with Retry-After, ${wrong.length} others ${wrong[0] ?? ""}`,
+    bar: bars[fault],
+    met: wrong.length === 0 && known.refused === 0 && hasEffect && (fault !== "none" || refused === 0),
   };
 }
 
 /** Calls each kind again and again, at the same time. */
 async function callFor(seconds: number, calls: Record<Kind, () => Promise<Response>>): Promise<Counts> {
   const end = performance.now() + seconds * 1000;
-  const none = () => ({ done: 0, refused: 0, wrong: [] as string[] });
-  const counts: Counts = { upload: none(), known: none(), source: none() };
+  const none = (): Count => ({ done: 0, refused: 0, wrong: [] });
+  const counts: Counts = { upload: none(), known: none(), source: none(), slowestMs: 0 };
   const run = async (kind: Kind) => {
     for (; performance.now() < end; await delay(pauseMs)) {
+      const start = performance.now();
       const response = await calls[kind]();
       const text = await response.text();
+      counts.slowestMs = Math.max(counts.slowestMs, performance.now() - start);
       if (response.ok) counts[kind].done++;
       else if (response.status === 503 && response.headers.has("retry-after")) counts[kind].refused++;
       else counts[kind].wrong.push(`${kind}: ${response.status} ${text.slice(0, 200)}`);
@@ -111,7 +126,8 @@ async function callFor(seconds: number, calls: Record<Kind, () => Promise<Respon
 }
 
 function get({ origin }: Product, person: Person, path: string): Promise<Response> {
-  return fetch(origin + apiBase + path, { headers: { authorization: `Bearer ${person.access}` } });
+  const headers = { authorization: `Bearer ${person.access}` };
+  return fetch(origin + apiBase + path, { headers, signal: AbortSignal.timeout(maxCallMs) });
 }
 
 const sourcePath = ({ id }: Upload) => `/projects/${id}/revisions/1/source/`;
@@ -132,7 +148,8 @@ async function upload({ origin }: Product, person: Person, uploads: Upload[]): P
   body.append("name", "Boats");
   body.append("file", new Blob([file]), "boats.json");
   const headers = { authorization: `Bearer ${person.access}` };
-  const response = await fetch(`${origin}${apiBase}/projects/`, { method: "POST", headers, body });
+  const signal = AbortSignal.timeout(maxCallMs);
+  const response = await fetch(`${origin}${apiBase}/projects/`, { method: "POST", headers, body, signal });
   if (response.ok) {
     const { data } = (await response.clone().json()) as { data: Project };
     uploads.push({ id: data.id, file });

@@ -49,7 +49,7 @@ export async function sendReads(
 
 const maxPerSecond = 6400;
 
-/** The highest rate, a factor higher each time, at which almost nothing is dropped and the last response comes in time. */
+/** The highest rate, a factor higher each time, at which almost nothing is dropped or fails, and the last response is in time. */
 export async function findLimit(
   send: (turn: number) => Promise<number>,
   { first = 100, factor = 2, seconds = 2 } = {},
@@ -57,7 +57,7 @@ export async function findLimit(
   let limit = first / factor;
   for (let rate = first; rate <= maxPerSecond; rate *= factor) {
     const load = await sendReads(rate, seconds, send);
-    if (load.dropped > (rate * seconds) / 100 || load.seconds > seconds * 1.25) break;
+    if (load.dropped + load.failed > (rate * seconds) / 100 || load.seconds > seconds * 1.25) break;
     limit = rate;
   }
   return limit;

@@ -12,14 +12,19 @@ const poolerConnections = 20;
 const startMs = 120_000;
 
 /** What is killed, and started again. */
-export type Component = { name: string; kill(): Promise<void>; start(): Promise<void> };
-/** A process of ours. */
-type NodeComponent = Component & { running(): RunningProcess };
+export type Component = {
+  name: string;
+  kind: "API" | "worker" | "service";
+  kill(): Promise<void>;
+  start(): Promise<void>;
+};
+/** An API process or a worker. */
+type ServerProcess = Component & { running(): RunningProcess };
 
 export type Stack = {
   /** Its origin is Varnish's. */
   product: Product;
-  nodes: NodeComponent[];
+  processes: ServerProcess[];
   services: Component[];
   close(): Promise<void>;
 };
@@ -54,27 +59,32 @@ export async function startStack(): Promise<Stack> {
       },
     });
     stops.push(product.close);
-    const nodes = [
+    const processes = [
       ...ports.map((port, index) => createApi(product, `API ${index + 1}`, port)),
       ...Array.from({ length: workers }, (_, index) => createWorker(product, `worker ${index + 1}`)),
     ];
-    for (const node of nodes) await node.start();
+    for (const each of processes) await each.start();
     const services = [
       { name: "Redis", ...redis },
       { name: "PgBouncer", ...pooler },
       { name: "Swift", ...objects },
       { name: "Varnish", ...varnish },
-    ].map(({ name, start, stop }) => ({ name, start, kill: () => stop("SIGKILL") }));
-    return { product: { ...product, origin: varnish.origin }, nodes, services, close };
+    ].map(({ name, start, stop }) => ({
+      name,
+      kind: "service" as const,
+      start,
+      kill: () => stop("SIGKILL"),
+    }));
+    return { product: { ...product, origin: varnish.origin }, processes, services, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function createApi(product: Product, name: string, port: number): NodeComponent {
-  return createNode(
-    name,
+function createApi(product: Product, name: string, port: number): ServerProcess {
+  return createProcess(
+    { name, kind: "API" },
     async () => {
       const settings = { ROLE: "api", PORT: String(port), METRICS_PORT: String(await findFreePort()) };
       return product.startProcess({ ...settings, LOG_LEVEL: "warn" });
@@ -83,19 +93,19 @@ function createApi(product: Product, name: string, port: number): NodeComponent 
   );
 }
 
-function createWorker(product: Product, name: string): NodeComponent {
-  return createNode(
-    name,
+function createWorker(product: Product, name: string): ServerProcess {
+  return createProcess(
+    { name, kind: "worker" },
     async () => product.startProcess({ ROLE: "worker", METRICS_PORT: "0", LOG_LEVEL: "info" }),
     (running) => running.waitForOutput(/"msg":"started"/),
   );
 }
 
-function createNode(
-  name: string,
+function createProcess(
+  { name, kind }: Pick<Component, "name" | "kind">,
   launch: () => Promise<RunningProcess>,
-  isReady: (running: RunningProcess) => Promise<void>,
-): NodeComponent {
+  waitUntilReady: (running: RunningProcess) => Promise<void>,
+): ServerProcess {
   let current: RunningProcess | undefined;
   const running = () => {
     if (!current) throw new Error(`${name} was not started`);
@@ -103,10 +113,11 @@ function createNode(
   };
   return {
     name,
+    kind,
     running,
     async start() {
       current = await launch();
-      await Promise.race([isReady(current), current.failEarly]);
+      await Promise.race([waitUntilReady(current), current.failEarly]);
     },
     kill: () => running().kill("SIGKILL"),
   };

@@ -6,14 +6,15 @@ const everyMs = 1000;
 type Sample = { at: number; megabytes: number };
 
 /** Resident memory of all API processes and workers together, while none of them is away. */
-export function watchMemory({ nodes }: Stack) {
+export function watchMemory({ processes }: Stack) {
   const start = performance.now();
   const samples: Sample[] = [];
   const timer = setInterval(() => {
-    const running = nodes.map((node) => node.running());
+    const running = processes.map((each) => each.running());
     if (!running.every((each) => each.isRunning())) return;
     const megabytes = running.reduce((sum, { pid }) => sum + readMegabytes(pid), 0);
-    samples.push({ at: performance.now() - start, megabytes });
+    // One that ends at this moment has none.
+    if (!Number.isNaN(megabytes)) samples.push({ at: performance.now() - start, megabytes });
   }, everyMs);
   return {
     /** The average of each third of the time. */

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Bar, findPercentile } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
 import { findLimit, sendReads } from "../reads/load.ts";
 import { type Stack, startStack } from "./components.ts";
+import { checkFailures, type Failure } from "./failures.ts";
 import { watchMemory } from "./memory.ts";
 import { killInTurn, type Outage } from "./outages.ts";
 import { WrongResponse } from "./stack-client.ts";
@@ -11,44 +13,53 @@ const minutes = Number(process.env.STACK_MINUTES ?? 30);
 const loadShare = 0.6;
 const limitSteps = { first: 30, factor: 1.25, seconds: 8 };
 const maxGrowth = 1.05;
+/** What is looked for at the end comes through a stack that may still be recovering. */
+const settleMs = 15_000;
 
-type Failure = { start: number; end: number; message: string; isWrong: boolean };
 type Soak = { failures: Failure[]; times: number[]; done: number; dropped: number };
 
 /** The whole stack under load while each of its components is killed in turn. */
-export async function soakStack(): Promise<Bar[]> {
+export async function measureStack(): Promise<Bar[]> {
   const stack = await startStack();
   try {
     const traffic = await openTraffic(stack);
-    const limit = await findLimit(countAsRead(traffic), limitSteps);
+    const wrongInQuiet: string[] = [];
+    const limit = await findLimit(countAsRead(traffic, wrongInQuiet), limitSteps);
+    if (wrongInQuiet.length > 0) throw new Error(wrongInQuiet[0]);
     await traffic.findLost();
     const rate = limit * loadShare;
     printProgress(`stack: ${limit.toFixed(0)} requests per second at most, ${rate.toFixed(0)} from here on`);
     const outages: Outage[] = [];
     const memory = watchMemory(stack);
-    const [soak] = await Promise.all([send(traffic, rate), killInTurn(stack, minutes * 60_000, outages)]);
+    const [soak, kills] = await Promise.all([
+      send(traffic, rate),
+      // A component that doesn't come back is a missed bar, after everything else was measured.
+      killInTurn(stack, minutes * 60_000, outages).then(
+        () => "all were started again",
+        (error: unknown) => String(error),
+      ),
+    ]);
     const thirds = memory.stop();
-    const { acknowledged, lost } = await traffic.findLost();
-    return [
+    const bars = [
       describeLoad(limit, rate, soak),
-      ...checkFailures(stack, soak, outages),
-      {
-        what: "stack: acknowledged uploads and changes",
-        measured: `${lost.length} of ${acknowledged} lost ${lost[0] ?? ""}`,
-        bar: "0 lost",
-        met: lost.length === 0,
-      },
+      ...checkFailures(soak.failures, outages, minutes * 60_000),
+      checkProcesses(stack, kills),
       checkMemory(thirds),
     ];
+    await delay(settleMs);
+    return [...bars, await checkLost(traffic)];
   } finally {
     await stack.close();
   }
 }
 
-const countAsRead = (traffic: Traffic) => (turn: number) =>
+const countAsRead = (traffic: Traffic, wrong: string[]) => (turn: number) =>
   traffic.send(turn).then(
     () => 200,
-    () => 0,
+    (error: unknown) => {
+      if (error instanceof WrongResponse) wrong.push(error.message);
+      return 0;
+    },
   );
 
 async function send(traffic: Traffic, rate: number): Promise<Soak> {
@@ -78,40 +89,27 @@ function describeLoad(limit: number, rate: number, { times, done, failures, drop
   };
 }
 
-function checkFailures({ nodes, services }: Stack, { failures }: Soak, outages: readonly Outage[]): Bar[] {
-  const wrong = failures.filter(({ isWrong }) => isWrong);
-  const failed = failures.filter(({ isWrong }) => !isWrong);
-  const findOutage = (failure: Failure) =>
-    outages.find(({ start, end }) => failure.start <= end && failure.end >= start);
-  const outside = failed.filter((failure) => !findOutage(failure));
-  console.table(
-    outages.map((outage) => {
-      const own = failed.filter((failure) => findOutage(failure) === outage);
-      const last = Math.max(outage.start, ...own.map(({ end }) => end)) - outage.start;
-      return {
-        killed: outage.name,
-        failed: own.length,
-        "last failure": own.length > 0 ? `${(last / 1000).toFixed(1)} s after the kill` : "",
-        example: own[0]?.message.slice(0, 90) ?? "",
-      };
-    }),
-  );
-  for (const { message } of [...wrong, ...outside].slice(0, 20)) printProgress(message);
-  const kills = nodes.length + services.length;
-  return [
-    {
-      what: "stack: wrong responses",
-      measured: `${wrong.length} ${wrong[0]?.message ?? ""}`,
-      bar: "0",
-      met: wrong.length === 0,
-    },
-    {
-      what: `stack: errors outside the seconds around ${kills} kills`,
-      measured: `${outside.length} of ${failed.length} ${outside[0]?.message ?? ""}`.slice(0, 200),
-      bar: "0",
-      met: outside.length === 0 && outages.length === kills,
-    },
-  ];
+/** Processes that ended although no one killed them. */
+function checkProcesses({ processes }: Stack, kills: string): Bar {
+  const ended = processes.filter((each) => !each.running().isRunning()).map(({ name }) => name);
+  return {
+    what: "stack: components at the end",
+    measured: `${kills}; ended by themselves: ${ended.join(", ") || "none"}`,
+    bar: "all were started again, none ended by itself",
+    met: kills === "all were started again" && ended.length === 0,
+  };
+}
+
+async function checkLost(traffic: Traffic): Promise<Bar> {
+  const { acknowledged, lost } = await traffic
+    .findLost()
+    .catch((error: unknown) => ({ acknowledged: 0, lost: [String(error)] }));
+  return {
+    what: "stack: acknowledged uploads and changes",
+    measured: `${lost.length} of ${acknowledged} lost ${lost[0] ?? ""}`,
+    bar: "0 lost",
+    met: lost.length === 0,
+  };
 }
 
 function checkMemory([first, second, last]: [number, number, number]): Bar {

@@ -65,10 +65,13 @@ export async function openTraffic({ product }: Stack): Promise<Traffic> {
     async page(turn) {
       const person = pick(readers.people, turn);
       const cookie = `linkspan-read=${person.readToken}; ${userCookie}=${person.id}`;
-      const path = `/doc/${readers.project}/op/${pick(readers.operations, turn)}`;
+      const operation = pick(readers.operations, turn);
+      const path = `/doc/${readers.project}/op/${operation}`;
       const html = await client.readText(path, { headers: { cookie } });
       // Such a page works, but slowly: it has failed to be rendered.
       if (!html.includes("operation-title")) throw new Error(`${path} was left to the browser`);
+      const title = expected.paths.get(operation) ?? "";
+      if (!html.includes(title)) throw new WrongResponse(`${path} without ${title}`);
     },
     async source(turn) {
       const { project, number, file } = pick(uploads, turn);
@@ -88,7 +91,8 @@ export async function openTraffic({ product }: Stack): Promise<Traffic> {
   };
 
   return {
-    send: (turn) => send[pick(turns, turn)](Math.floor(turn / turns.length) + turn),
+    // Moved on after each hundred: a kind's turns would otherwise always meet the same readers and operations.
+    send: (turn) => send[pick(turns, turn)](turn + Math.floor(turn / turns.length)),
     async findLost() {
       const lost: string[] = await silences.findLost();
       for (const { project, number, file } of uploads) {
@@ -119,13 +123,21 @@ function requireEqual(is: string, wanted: string | undefined, what: string): voi
 async function readAll(client: StackClient, { project, people, operations }: Readers) {
   const person = pick(people, 0);
   const urls = await client.call<ContentUrl>(`GET /projects/${project}/revisions/1/content_url/`, { person });
-  const [signed, api] = [new Map<string, string>(), new Map<string, string>()];
+  const [signed, api, paths] = [
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ];
   for (const operation of operations) {
     signed.set(operation, await client.readText(contentPath(urls, operation)));
     const path = `${apiBase}/projects/${project}/revisions/1/operations/${operation}/`;
-    api.set(operation, await client.readText(path, { person }));
+    const text = await client.readText(path, { person });
+    api.set(operation, text);
+    paths.set(operation, /\/sailings\/\d+/.exec(text)?.[0] ?? "");
   }
-  return { signed, api };
+  // Otherwise the comparison below would not tell one operation from another.
+  if (new Set(paths.values()).size !== operations.length) throw new Error("operations are mixed up");
+  return { signed, api, paths };
 }
 
 /** Each reader's signed URLs, which they get again before they expire. */
