@@ -52,8 +52,9 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # A process may stop between two probes: what only reads is sent to another one, once.
-  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries == 0) {
+  # A process may stop between two probes: what only reads is sent to the next one. Others may come in between, so that the
+  # next one is the same again.
+  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 3) {
     return (retry);
   }
   set beresp.ttl = 0s;

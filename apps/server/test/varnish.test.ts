@@ -1,4 +1,7 @@
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ContentUrl } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -61,16 +64,41 @@ test("keeps nothing longer than its signature works, and no refusal", async () =
   expect((await open(signed)).status).toBe(200);
 });
 
-test("repeats a read when one of the processes has stopped, and asks to come back when all have", async () => {
-  const stopped = `http://127.0.0.1:${await findFreePort()}`;
-  const [half, none] = [await startVarnish(server.origin, stopped), await startVarnish(stopped)];
-  onTestFinished(async () => {
-    await half.remove();
-    await none.remove();
+/** A process that is ready, and breaks off every other request. */
+async function startBreaking() {
+  const requests: string[] = [];
+  const broken = createServer((request, response) => {
+    if (request.url === "/readyz") return response.end();
+    requests.push(request.method ?? "");
+    return response.destroy();
   });
-  const reads = await Promise.all(Array.from({ length: 10 }, () => fetch(`${half.origin}/livez`)));
-  expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
-  const refused = await fetch(`${none.origin}/api/users/me/`);
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await refused.text()).toBe("Linkspan can't be reached. Try again in a few seconds.");
+  broken.listen(0, "127.0.0.1");
+  await once(broken, "listening");
+  onTestFinished(() => void broken.close());
+  return { origin: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`, requests };
+}
+
+async function startOther(...origins: string[]): Promise<Varnish> {
+  const other = await startVarnish(...origins);
+  onTestFinished(other.remove);
+  return other;
+}
+
+test("repeats a read at another process when one breaks off, but nothing that changes data", async () => {
+  const breaking = await startBreaking();
+  const other = await startOther(server.origin, breaking.origin);
+  for (const _ of [1, 2, 3, 4]) expect((await fetch(`${other.origin}/livez`)).status).toBe(200);
+  expect(breaking.requests).toContain("GET");
+  const statuses = new Set<number>();
+  while (!breaking.requests.includes("POST"))
+    statuses.add((await fetch(`${other.origin}/api/waitlist/`, { method: "POST" })).status);
+  expect(breaking.requests.filter((method) => method === "POST")).toHaveLength(1);
+  expect(statuses).toContain(503);
+});
+
+test("asks to come back when no process answers", async () => {
+  const other = await startOther(`http://127.0.0.1:${await findFreePort()}`);
+  const response = await fetch(`${other.origin}/api/users/me/`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.text()).toBe("Linkspan can't be reached. Try again in a few seconds.");
 });
