@@ -20,24 +20,29 @@ export function createServerProgram({ command, args, port, timeoutMs = 60_000 }:
   return {
     pid: () => child?.pid ?? 0,
     async start() {
-      if (child) return;
+      if (child && isRunning(child)) return;
       // Otherwise the wait below would succeed on another process's server.
       if (!(await isPortFree(port))) throw new Error(`port ${port} is taken`);
       const started = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
       let errors = "";
       started.stderr.on("data", (chunk) => (errors = (errors + String(chunk)).slice(-10_000)));
+      await once(started, "spawn");
       // A test or measurement that breaks must not leave it behind.
       const kill = () => started.kill("SIGKILL");
       process.once("exit", kill);
       started.once("exit", () => process.off("exit", kill));
-      await once(started, "spawn");
-      child = started;
       const ended = once(started, "exit").then(([code, signal]) => {
         throw new Error(`${command} on port ${port} ended with ${String(code ?? signal)}: ${errors}`);
       });
       // Once it accepts connections, its end is no longer an error.
       ended.catch(() => undefined);
-      await Promise.race([waitForPort(port, timeoutMs), ended]);
+      try {
+        await Promise.race([waitForPort(port, timeoutMs), ended]);
+        child = started;
+      } catch (error) {
+        kill();
+        throw error;
+      }
     },
     async stop(signal = "SIGTERM") {
       const running = child;
@@ -52,7 +57,9 @@ export function createServerProgram({ command, args, port, timeoutMs = 60_000 }:
 }
 
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   child.kill(signal);
   await once(child, "exit");
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
