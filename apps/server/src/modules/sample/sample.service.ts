@@ -17,14 +17,16 @@ import { readSampleFiles, type SampleFile, sampleText } from "./sample-files.ts"
 
 type SampleDeps = Pick<Deps, "db" | "queue" | "blobs" | "config">;
 
-/** Between two looks whether another process has finished with the sample. */
+/** Between two looks whether another process has finished with the sample, and how long to look. */
 const retryMs = 100;
+const maxWaitMs = 10_000;
 
 /** Creates the sample project, or brings it up to date with the files of this build. The same files change nothing. */
 export async function ensureSample(deps: SampleDeps, files?: readonly SampleFile[]): Promise<void> {
   const known = files ?? (await readSampleFiles());
-  // Without a connection: those that wait could otherwise hold all that the one with the lock needs, in a small pool.
-  while (!(await updateSample(deps, known))) await delay(retryMs);
+  // Waiting holds no connection: in a small pool, those who wait could hold all that the one with the lock needs.
+  for (const end = performance.now() + maxWaitMs; !(await updateSample(deps, known)); await delay(retryMs))
+    if (performance.now() > end) throw new Error("another process has been updating the sample for too long");
 }
 
 /** Does nothing and resolves to false while another process does the same. */

@@ -15,6 +15,7 @@ import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, eventKinds, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker } from "../../../test/upload.ts";
 import { createSessionKeys } from "../../session-keys.ts";
+import { tryLockSample } from "./sample.queries.ts";
 import { ensureSample, requestSampleDesign } from "./sample.service.ts";
 import { putSampleDraft } from "./sample-draft.ts";
 import { readSampleFiles } from "./sample-files.ts";
@@ -57,6 +58,15 @@ test("processes that start concurrently create one sample with one revision per 
   expect(await links.execute()).toEqual([{ kind: "docs", expires_at: null, created_by: null }]);
   await ensureSample(server.deps);
   expect(await readRevisions()).toHaveLength(files.length);
+});
+
+test("a process doesn't wait forever for another one that updates the sample", async () => {
+  const { db } = server.deps;
+  await db.transaction().execute(async (tx) => {
+    expect(await tryLockSample(tx)).toBe(true);
+    await expect(ensureSample(server.deps)).rejects.toThrow("for too long");
+  });
+  await ensureSample(server.deps);
 });
 
 test("the sample is processed by the regular job without plan limits", async () => {
