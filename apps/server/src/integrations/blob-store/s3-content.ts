@@ -14,8 +14,8 @@ export type S3Settings = {
   retryMs: number;
 };
 
-/** How long one attempt may take, and longer for content that is written: as long as 1 MB/s takes. */
-const attemptMs = 60_000;
+/** How long one attempt may take, with and without someone who waits for it; writing takes longer, at 1 MB/s. */
+const attemptMs = { awaited: 15_000, background: 60_000 };
 const bytesPerMs = 1000;
 /** After the first attempt, with longer pauses each time: less than a second together. */
 const retries = 3;
@@ -45,8 +45,9 @@ export function openS3Content({ endpoint, bucket, retryMs, ...credentials }: S3S
   async function requestOnce(sha256: Buffer, init: RequestInit): Promise<Response> {
     const written = init.body instanceof Blob ? init.body.size : 0;
     const url = `${endpoint}/${bucket}/${sha256.toString("hex")}`;
+    const ms = (retryMs > 0 ? attemptMs.background : attemptMs.awaited) + Math.ceil(written / bytesPerMs);
     const response = await client
-      .fetch(url, { ...init, signal: AbortSignal.timeout(attemptMs + Math.ceil(written / bytesPerMs)) })
+      .fetch(url, { ...init, signal: AbortSignal.timeout(ms) })
       .catch((error: unknown) => {
         throw unavailable(error);
       });
