@@ -5,7 +5,7 @@ import * as z from "zod";
 import { findLocalOnly, findMissingSettings } from "./settings/required-settings.ts";
 import { readSettingFiles } from "./settings/setting-files.ts";
 import {
-  address,
+  baseUrl,
   contactUrl,
   count,
   days,
@@ -68,7 +68,7 @@ export const Config = z.object({
     .enum(["postgres", "s3"])
     .default("postgres")
     .describe("Where uploads, pictures and stored results go: postgres, or s3 for an object store"),
-  S3_ENDPOINT: address
+  S3_ENDPOINT: baseUrl
     .optional()
     .describe("URL of the object store's S3 API; the bucket is in the path")
     .meta({ example: "https://s3.eu-north-1.amazonaws.com" }),
@@ -122,8 +122,8 @@ export const Config = z.object({
     .describe(
       "Whether email addresses from Figma, which doesn't say if it has verified them, identify people at their first sign-in: unverified or verified",
     ),
-  FIGMA_AUTHORIZE_URL: address.default("https://www.figma.com/oauth").describe("Figma's sign-in page"),
-  FIGMA_API_URL: address.default("https://api.figma.com").describe("Figma's REST API"),
+  FIGMA_AUTHORIZE_URL: baseUrl.default("https://www.figma.com/oauth").describe("Figma's sign-in page"),
+  FIGMA_API_URL: baseUrl.default("https://api.figma.com").describe("Figma's REST API"),
   FIGMA_CLIENT_ID: z
     .string()
     .default("")
@@ -142,7 +142,7 @@ export const Config = z.object({
     .enum(planIds)
     .default("enterprise_plus")
     .describe("With PAYMENTS=none: plan of new accounts"),
-  FLUTTERWAVE_API_URL: address
+  FLUTTERWAVE_API_URL: baseUrl
     .default("https://api.flutterwave.com")
     .describe("The payment provider's API, Flutterwave v3"),
   FLUTTERWAVE_SCRIPT_URL: z
@@ -258,7 +258,7 @@ export const Config = z.object({
     .optional()
     .describe("Tests only: host:port that imports may fetch although it is private; rejected in production")
     .meta({ example: "127.0.0.1:8080" }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl
     .optional()
     .describe("OpenTelemetry collector (OTLP over HTTP) that traces are sent to; without it there are none")
     .meta({ example: "http://127.0.0.1:4318" }),

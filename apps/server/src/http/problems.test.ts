@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { AppError } from "../app-error.ts";
 import { handleProblems } from "./problems.ts";
 
+const fileHeaders = { "content-disposition": "attachment", "cache-control": "max-age=60", etag: '"a"' };
+
 /** A server that sends these files. */
 async function serveFiles(files: Record<string, () => Readable>): Promise<string> {
   const server = Fastify();
@@ -13,7 +15,7 @@ async function serveFiles(files: Record<string, () => Readable>): Promise<string
   handleProblems(server);
   for (const [path, open] of Object.entries(files))
     server.get(path, (_request, reply) =>
-      reply.headers({ "content-type": "application/json", "content-disposition": "attachment" }).send(open()),
+      reply.headers({ ...fileHeaders, "content-type": "application/json" }).send(open()),
     );
   return server.listen({ port: 0, host: "127.0.0.1" });
 }
@@ -32,7 +34,11 @@ test("a file that fails before its first byte becomes a problem without the head
   });
   const response = await fetch(`${origin}/unavailable`);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(response.headers.get("content-disposition")).toBe(null);
+  expect(Object.keys(fileHeaders).map((name) => response.headers.get(name))).toEqual([
+    null,
+    "no-store",
+    null,
+  ]);
   expect(await response.json()).toMatchObject({ code: "unavailable", detail: "Wait." });
   const whole = await fetch(`${origin}/whole`);
   expect(whole.headers.get("content-disposition")).toBe("attachment");

@@ -57,10 +57,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (error.planLimit) problem.plan_limit = error.planLimit;
   // The rest of the body stays unread, and a request that came after it on this connection would never be answered.
   if (error.code === "payload_too_large") reply.header("connection", "close");
-  // A file that could not be read may have set them, and this isn't it.
-  for (const name of ["content-encoding", "content-length", "content-disposition"]) reply.removeHeader(name);
+  // Set for a response that could not be sent: this one has another encoding, length and name, and no cache keeps it.
+  for (const name of ["content-encoding", "content-length", "content-disposition", "etag"])
+    reply.removeHeader(name);
   return reply
     .code(status)
+    .header("cache-control", "no-store")
     .headers(error.headers)
     .header("x-request-id", request.id)
     .header("content-type", "application/problem+json; charset=utf-8")

@@ -32,7 +32,7 @@ export const keyRing = z.string().transform((text, context) => {
   return keys;
 });
 
-/** `plan.billing=id` pairs, for accounts at the provider whose plans carry other ids than the catalogue's. */
+/** `plan.billing=id` pairs, for accounts at the provider whose plans carry other IDs than the catalog's. */
 export const planIdList = z.string().transform((text, context) => {
   const ids = new Map<string, string>();
   for (const pair of text.split(",")) {
@@ -61,7 +61,7 @@ export function isLocal(origin: string): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(origin).hostname);
 }
 
-export const address = z.url().transform((url) => url.replace(/\/$/, ""));
+export const baseUrl = z.url().transform((url) => url.replace(/\/$/, ""));
 /** Exactly what `location.origin` says in a browser: proofs and cookies are compared with it. */
 export const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin, protocol } = new URL(text);
