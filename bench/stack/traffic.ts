@@ -70,8 +70,8 @@ export async function openTraffic({ product }: Stack): Promise<Traffic> {
       const html = await client.readText(path, { headers: { cookie } });
       // Such a page works, but slowly: it has failed to be rendered.
       if (!html.includes("operation-title")) throw new Error(`${path} was left to the browser`);
-      const title = expected.paths.get(operation) ?? "";
-      if (!html.includes(title)) throw new WrongResponse(`${path} without ${title}`);
+      const name = expected.names.get(operation);
+      if (!new RegExp(`\\b${name}\\b`).test(html)) throw new WrongResponse(`${path} without ${name}`);
     },
     async source(turn) {
       const { project, number, file } = pick(uploads, turn);
@@ -123,7 +123,7 @@ function requireEqual(is: string, wanted: string | undefined, what: string): voi
 async function readAll(client: StackClient, { project, people, operations }: Readers) {
   const person = pick(people, 0);
   const urls = await client.call<ContentUrl>(`GET /projects/${project}/revisions/1/content_url/`, { person });
-  const [signed, api, paths] = [
+  const [signed, api, names] = [
     new Map<string, string>(),
     new Map<string, string>(),
     new Map<string, string>(),
@@ -133,11 +133,11 @@ async function readAll(client: StackClient, { project, people, operations }: Rea
     const path = `${apiBase}/projects/${project}/revisions/1/operations/${operation}/`;
     const text = await client.readText(path, { person });
     api.set(operation, text);
-    paths.set(operation, /\/sailings\/\d+/.exec(text)?.[0] ?? "");
+    names.set(operation, /listSailings\d+/.exec(text)?.[0] ?? "");
   }
   // Otherwise the comparison below would not tell one operation from another.
-  if (new Set(paths.values()).size !== operations.length) throw new Error("operations are mixed up");
-  return { signed, api, paths };
+  if (new Set(names.values()).size !== operations.length) throw new Error("operations are mixed up");
+  return { signed, api, names };
 }
 
 /** Each reader's signed URLs, which they get again before they expire. */
