@@ -7,16 +7,16 @@ import { printProgress } from "../engine/child.ts";
 import { describeBoats, waitForRevision } from "../projects/calls.ts";
 import { addPerson, type Person } from "../projects/people.ts";
 import { openProduct, type Product } from "../projects/product.ts";
-import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
+import { type FailureMode, startFailingProxy } from "./failing-proxy.ts";
 import { findOrphans } from "./orphans.ts";
 
 const unavailableSeconds = Number(process.env.BLOBS_OUTAGE_SECONDS ?? 300);
-const phases: readonly { fault: Fault; seconds: number }[] = [
-  { fault: "none", seconds: 20 },
-  { fault: "unavailable", seconds: unavailableSeconds },
-  { fault: "slow", seconds: 60 },
-  { fault: "errors", seconds: 60 },
-  { fault: "none", seconds: 20 },
+const phases: readonly { mode: FailureMode; seconds: number }[] = [
+  { mode: "none", seconds: 20 },
+  { mode: "unavailable", seconds: unavailableSeconds },
+  { mode: "slow", seconds: 60 },
+  { mode: "errors", seconds: 60 },
+  { mode: "none", seconds: 20 },
 ];
 /** Between the calls of one kind. */
 const pauseMs = 500;
@@ -32,7 +32,7 @@ type Upload = { id: string; file: string };
 /** Uploads and reads while the object store can't be reached, is slow, or fails. */
 export async function measureOutages(): Promise<Bar[]> {
   const objects = await startOwnObjectStore();
-  const proxy = await startFaultyProxy(objects.endpoint);
+  const proxy = await startFailingProxy(objects.endpoint);
   const settings = objectStoreSettings({ ...objects, endpoint: proxy.endpoint });
   const product = await openProduct({ environment: settings });
   try {
@@ -46,15 +46,15 @@ export async function measureOutages(): Promise<Bar[]> {
     await waitForRevision(product, person, { projectId: first.id, number: 1, seconds: 120 });
     const { reads } = await listReads(product, person, first.id);
     const measured: Bar[] = [];
-    for (const { fault, seconds } of phases) {
-      await proxy.set(fault);
+    for (const { mode, seconds } of phases) {
+      await proxy.set(mode);
       const counts = await callFor(seconds, {
         upload: () => upload(product, person, uploads),
         known: () => get(product, person, reads["first operation"]),
         source: () => readSource(product, person, uploads),
       });
-      printProgress(`outages: ${fault} for ${seconds} s`);
-      measured.push(describePhase(fault, seconds, counts));
+      printProgress(`outages: ${mode} for ${seconds} s`);
+      measured.push(describePhase(mode, seconds, counts));
     }
     await proxy.set("none");
     const lost = await countLost(product, person, uploads);
@@ -82,26 +82,26 @@ export async function measureOutages(): Promise<Bar[]> {
   }
 }
 
-const bars: Record<Fault, string> = {
+const bars: Record<FailureMode, string> = {
   none: "all succeed",
   unavailable: "0 others, only known content is read",
   slow: "0 others, some of each succeed",
   errors: "0 others, some of each succeed",
 };
 
-function describePhase(fault: Fault, seconds: number, counts: Counts): Bar {
+function describePhase(mode: FailureMode, seconds: number, counts: Counts): Bar {
   const { upload, known, source, slowestMs } = counts;
   const all = [upload, known, source];
   const wrong = all.flatMap((each) => each.wrong);
   const refused = all.reduce((sum, each) => sum + each.refused, 0);
   const format = (count: Count) => `${count.done} of ${count.done + count.refused + count.wrong.length}`;
   const hasEffect =
-    fault === "unavailable" ? upload.done + source.done === 0 : all.every(({ done }) => done > 0);
+    mode === "unavailable" ? upload.done + source.done === 0 : all.every(({ done }) => done > 0);
   return {
-    what: `outages: object store ${fault === "none" ? "works" : fault} for ${seconds} s`,
+    what: `outages: object store ${mode === "none" ? "works" : mode} for ${seconds} s`,
     measured: `${format(upload)} uploads, ${format(known)} reads of known and ${format(source)} of other content succeeded, the slowest after ${(slowestMs / 1000).toFixed(1)} s; ${refused} refused with Retry-After, ${wrong.length} others ${wrong[0] ?? ""}`,
-    bar: bars[fault],
-    met: wrong.length === 0 && known.refused === 0 && hasEffect && (fault !== "none" || refused === 0),
+    bar: bars[mode],
+    met: wrong.length === 0 && known.refused === 0 && hasEffect && (mode !== "none" || refused === 0),
   };
 }
 

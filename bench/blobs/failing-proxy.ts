@@ -5,23 +5,23 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "../../dev/ports.ts";
 
 /** How an object store behaves: it refuses connections, answers late, or answers every second request with 503. */
-export type Fault = "none" | "unavailable" | "slow" | "errors";
+export type FailureMode = "none" | "unavailable" | "slow" | "errors";
 
 const slowMs = 2000;
 
-/** A proxy in front of an object store, with faults. Signatures stay valid: it passes on the host it was called by. */
-export async function startFaultyProxy(endpoint: string) {
+/** A proxy in front of an object store that fails in these ways. Signatures stay valid: it passes on the host it was called by. */
+export async function startFailingProxy(endpoint: string) {
   const target = new URL(endpoint);
   const port = await findFreePort();
-  let fault: Fault = "none";
+  let mode: FailureMode = "none";
   let requests = 0;
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
-    if (fault === "errors" && requests++ % 2 === 0) {
+    if (mode === "errors" && requests++ % 2 === 0) {
       incoming.resume();
       response.writeHead(503).end("SlowDown");
       return;
     }
-    if (fault === "slow") await delay(slowMs);
+    if (mode === "slow") await delay(slowMs);
     const { method, url: path, headers } = incoming;
     const outgoing = request({ host: target.hostname, port: target.port, method, path, headers });
     const received = once(outgoing, "response") as Promise<[IncomingMessage]>;
@@ -51,8 +51,8 @@ export async function startFaultyProxy(endpoint: string) {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     close,
-    async set(next: Fault) {
-      fault = next;
+    async set(next: FailureMode) {
+      mode = next;
       if (next === "unavailable") await close();
       else if (!server.listening) await listen();
     },
