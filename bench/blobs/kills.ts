@@ -11,6 +11,8 @@ import { findOrphans, listObjects } from "./orphans.ts";
 
 const kills = Number(process.env.BLOBS_KILLS ?? 50);
 const uploadsAtOnce = 4;
+/** Between the kills of two rounds: the first uploads of a process take half a second, and some must be acknowledged. */
+const stepMs = 80;
 
 /** Kills the API process while it stores uploads in an object store; what it acknowledged is there, and nothing else is left. */
 export async function measureKills(): Promise<Bar[]> {
@@ -30,7 +32,7 @@ export async function measureKills(): Promise<Bar[]> {
         if (data) acknowledged.push({ id: data.id, file });
       };
       const uploads = Promise.all(Array.from({ length: uploadsAtOnce }, upload));
-      await delay((round % 10) * 15);
+      await delay((round % 10) * stepMs);
       await api.kill("SIGKILL");
       await uploads;
       if (round % 10 === 9)
