@@ -3,6 +3,7 @@ import { startPooler } from "../../dev/pooler.ts";
 import { findFreePort, waitForPort } from "../../dev/ports.ts";
 import { startOwnRedis } from "../../dev/redis.ts";
 import { startVarnish } from "../../dev/varnish.ts";
+import { sharedPostgres } from "../database.ts";
 import { openProduct, type Product } from "../projects/product.ts";
 import type { RunningProcess } from "../projects/running-process.ts";
 
@@ -39,8 +40,7 @@ export async function startStack(): Promise<Stack> {
     const redis = await startOwnRedis({ port: 0 });
     if (!redis) throw new Error("the stack needs redis-server");
     stops.push(redis.stop);
-    const postgres = process.env.BENCH_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-    const pooler = await startPooler(postgres, { connections: poolerConnections });
+    const pooler = await startPooler(sharedPostgres, { connections: poolerConnections });
     stops.push(pooler.remove);
     const objects = await startOwnObjectStore();
     stops.push(objects.remove);
@@ -50,7 +50,7 @@ export async function startStack(): Promise<Stack> {
     stops.push(varnish.remove);
     const product = await openProduct({
       pooler,
-      servers: { primary: postgres },
+      servers: { primary: sharedPostgres },
       environment: {
         PUBLIC_ORIGIN: varnish.origin,
         TRUSTED_PROXIES: "1",
